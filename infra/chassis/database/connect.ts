@@ -1,0 +1,51 @@
+import { EventEmitter } from 'node:events';
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+export type Database = Knex;
+export type Transaction = Knex.Transaction;
+/** A connection or a transaction: what every store function takes first. */
+export type Connection = Knex | Knex.Transaction;
+
+const ACQUIRE_TIMEOUT_MS = 5_000;
+
+/** What the database tells its own process; `outbox` after a commit that has something to publish. */
+export type Committed = EventEmitter<{ outbox: [] }>;
+
+/**
+ * The service's one pool. Numerics come as numbers, bigints as numbers, timestamps as Dates, `date`
+ * columns as text.
+ */
+export function connectDatabase(url: string, poolMax: number, log: Log): Database {
+  const committed: Committed = new EventEmitter();
+  const config: Knex.Config & { userParams: { committed: Committed } } = {
+    client: 'pg',
+    connection: { connectionString: url, types: { getTypeParser: typeParser } },
+    pool: {
+      min: 0,
+      max: poolMax,
+      acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+      afterCreate: (connection: pg.Client, done: (error?: Error) => void) => {
+        // A connection that the server ends while idle must not end the process.
+        connection.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+        done();
+      },
+    },
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    userParams: { committed },
+  };
+  return knex(config);
+}
+
+/** The emitter of the pool that a connection or transaction belongs to. */
+export function committedOf(connection: Connection): Committed {
+  return (connection.userParams as { committed: Committed }).committed;
+}
+
+function typeParser(oid: number, format?: string): (value: string) => unknown {
+  const { INT8, NUMERIC, DATE } = pg.types.builtins;
+  if (oid === INT8 || oid === NUMERIC) return Number;
+  if (oid === DATE) return String;
+  return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
+}

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import type { Knex } from 'knex';
+import type { Database } from './connect.ts';
+
+/** Any number will do, as long as every process of a service takes the same one. */
+const LOCK = 727_901;
+
+const chassisMigrations = new URL('../migrations/', import.meta.url);
+
+interface Migration {
+  readonly name: string;
+  readonly file: URL;
+}
+
+/**
+ * Brings a service's database up to date: the chassis' own SQL files first, then those of `folder`,
+ * in order of their names, each in a transaction. Replicas that start together take turns.
+ */
+export async function migrate(database: Database, url: string, folder: URL): Promise<void> {
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  try {
+    await holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const config = { migrationSource: sqlFiles(folder), tableName: 'migrations' };
+    // A process killed while migrating leaves knex's own lock behind; ours tells that nobody is.
+    await database.migrate.forceFreeMigrationsLock(config);
+    await database.migrate.latest(config);
+  } finally {
+    await holder.end();
+  }
+}
+
+function sqlFiles(folder: URL): Knex.MigrationSource<Migration> {
+  return {
+    getMigrations: async () => [
+      ...(await filesOf('chassis', chassisMigrations)),
+      ...(await filesOf('service', folder)),
+    ],
+    getMigrationName: (migration) => migration.name,
+    getMigration: async (migration) => {
+      const sql = await readFile(migration.file, 'utf8');
+      return {
+        // Sent as it stands: knex.raw would take every `?` for a binding.
+        up: (knex) => knex.raw(sql.replaceAll('?', '\\?')),
+        down: () => Promise.reject(new Error('Migrations only go forward')),
+      };
+    },
+  };
+}
+
+async function filesOf(owner: string, folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return names.map((name) => ({ name: `${owner}/${name}`, file: new URL(name, folder) }));
+}

@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+
+/** A part that must answer before requests are taken: true when it does. */
+export type Check = () => boolean | Promise<boolean>;
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+/** `GET /healthz`: alive. `GET /readyz`: every part answers, else 503 naming those that do not. */
+export function answerHealth(checks: Readonly<Record<string, Check>>): RequestHandler {
+  return async (request, response, next) => {
+    if (request.method !== 'GET') return next();
+    if (request.path === '/healthz') return void response.json({ status: 'alive' });
+    if (request.path !== '/readyz') return next();
+    const parts = await Promise.all(
+      Object.entries(checks).map(async ([part, check]) => [part, await passes(check)] as const),
+    );
+    const down = parts.filter(([, up]) => !up).map(([part]) => part);
+    if (down.length > 0) response.status(503).set('Retry-After', '2');
+    response.json({ status: down.length === 0 ? 'ready' : 'not ready', down });
+  };
+}
+
+async function passes(check: Check): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([Promise.resolve(check()), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,22 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** Longer than any proxy's keep-alive in front of us, so that it is never we who hang up first. */
+const KEEP_ALIVE_MS = 65_000;
+
+export async function listen(app: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+/** Takes no new connections and resolves when the requests under way are answered. */
+export async function stopServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+  });
+  server.closeIdleConnections();
+  await closed;
+}

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Endpoint } from '@dahab/protocol/endpoint.ts';
+import { authorize } from '../auth/authorize.ts';
+import { type Caller, verifyCaller } from '../auth/internal-token.ts';
+import { NotFound, ShopError, Unauthenticated, UnsupportedMedia } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { answerErrors } from './problem.ts';
+import { carryRequestId } from './request-id.ts';
+import { type Call, Reply, type Route } from './route.ts';
+import { receiveUpload } from './upload.ts';
+import { refuseMalformed } from './well-formed.ts';
+
+const LARGEST_JSON = '1mb';
+
+/**
+ * A service's HTTP side. Every route needs a valid internal token, then the right to call it, then a
+ * valid body: in this order. `before` is mounted first (health, metrics).
+ */
+export function createServer(
+  routes: readonly Route[],
+  options: { tokenSecret: string; log: Log; before: readonly RequestHandler[] },
+): Express {
+  const server = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  server.use(carryRequestId(), ...options.before);
+  const parseJson = express.json({ limit: LARGEST_JSON, strict: false });
+  for (const route of routes) {
+    const { method, path } = route.endpoint;
+    server[lowerCase(method)](path, answer(route, parseJson, options.tokenSecret));
+  }
+  refuseOtherMethods(server, routes);
+  server.use(() => {
+    throw new NotFound('There is nothing at this address');
+  });
+  server.use(answerErrors(options.log));
+  return server;
+}
+
+function answer(route: Route, parseJson: RequestHandler, secret: string): RequestHandler {
+  const { endpoint } = route;
+  return async (request, response) => {
+    const caller = callerOf(request, secret);
+    authorize(endpoint.access, caller);
+    const call = await readCall(route, caller, request, response, parseJson);
+    await send(response, endpoint, await route.handle(call));
+  };
+}
+
+function callerOf(request: Request, secret: string): Caller {
+  const [scheme, token] = (request.get('authorization') ?? '').split(' ');
+  if (scheme !== 'Bearer' || token === undefined) throw new Unauthenticated();
+  return verifyCaller(token, secret);
+}
+
+async function readCall(
+  route: Route,
+  caller: Caller,
+  request: Request,
+  response: Response,
+  parseJson: RequestHandler,
+): Promise<Call<unknown, unknown, unknown>> {
+  const { endpoint, uploads } = route;
+  const input = uploads
+    ? await receiveUpload(request, uploads)
+    : { fields: await readJson(endpoint, request, response, parseJson), files: [] };
+  refuseMalformed(request.params);
+  refuseMalformed(request.query);
+  refuseMalformed(input.fields);
+  return {
+    params: endpoint.params?.parse(request.params) ?? null,
+    query: endpoint.query?.parse({ ...request.query }) ?? null,
+    body: endpoint.body?.parse(input.fields) ?? null,
+    files: input.files,
+    caller,
+    request,
+  };
+}
+
+async function readJson(
+  endpoint: Endpoint,
+  request: Request,
+  response: Response,
+  parseJson: RequestHandler,
+): Promise<unknown> {
+  if (endpoint.body === null) return null;
+  const hasBody = request.get('content-length') !== '0' && request.get('content-type');
+  if (hasBody && !request.is('json')) throw new UnsupportedMedia('Send application/json');
+  await new Promise<void>((resolve, reject) => {
+    parseJson(request, response, (error?: unknown) =>
+      error === undefined ? resolve() : reject(error as Error),
+    );
+  });
+  return (request.body as unknown) ?? {};
+}
+
+async function send(response: Response, endpoint: Endpoint, result: unknown): Promise<void> {
+  const reply = result instanceof Reply ? (result as Reply<unknown>) : new Reply(result);
+  response.status(reply.status ?? endpoint.status).set(reply.headers);
+  if (reply.value instanceof Readable) {
+    await pipeline(reply.value, response);
+    return;
+  }
+  if (endpoint.status === 204) response.end();
+  else if (Buffer.isBuffer(reply.value)) response.send(reply.value);
+  else response.json(reply.value ?? null);
+}
+
+/** A known path with a method that it does not have: 405 with what it allows. */
+function refuseOtherMethods(server: Express, routes: readonly Route[]): void {
+  for (const path of new Set(routes.map((route) => route.endpoint.path))) {
+    const ofPath = routes.filter((route) => route.endpoint.path === path);
+    const methods = ofPath.map((route) => route.endpoint.method).join(', ');
+    server.all(path, (_request, response) => {
+      response.set('Allow', methods);
+      throw new ShopError(405, 'method-not-allowed', 'This address does not take this method');
+    });
+  }
+}
+
+function lowerCase(method: Endpoint['method']): 'get' | 'post' | 'put' | 'patch' | 'delete' {
+  return method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+}

@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { InvalidInput, TooLarge, UnsupportedMedia } from '../errors.ts';
+
+const LARGEST_FIELD_BYTES = 100_000;
+const MOST_FIELDS = 100;
+
+/** A file on its way in. The name is the sender's claim: never trust it as a path or a type. */
+export interface Upload {
+  readonly field: string;
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly stream: Readable;
+}
+
+/** What `receive` made of a file (a blob key, a buffer). */
+export interface UploadedFile {
+  readonly field: string;
+  readonly filename: string;
+  readonly content: unknown;
+}
+
+export interface UploadRules {
+  /** Names of the file fields that are taken. */
+  readonly fields: readonly string[];
+  readonly mostFiles: number;
+  /** Per file. */
+  readonly mostBytes: number;
+  /** Reads the stream to its end; what it returns becomes `content`. */
+  readonly receive: (upload: Upload) => Promise<unknown>;
+}
+
+interface Received {
+  readonly fields: Record<string, unknown>;
+  readonly files: UploadedFile[];
+}
+
+/** Reads a multipart body: text fields into an object, each file through `rules.receive`. */
+export async function receiveUpload(request: Request, rules: UploadRules): Promise<Received> {
+  const parser = openParser(request, rules);
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const receiving: Promise<UploadedFile>[] = [];
+
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: Error): void => {
+      request.unpipe(parser);
+      request.resume();
+      reject(error);
+    };
+    parser.on('field', (name, value, info) => {
+      if (info.valueTruncated) fail(new TooLarge(`The field ${name} is too long`));
+      fields[name] = value;
+    });
+    parser.on('file', (field, stream, info) => {
+      const received = receiveFile(
+        { field, stream, filename: info.filename ?? '', mimeType: info.mimeType },
+        rules,
+      );
+      received.catch(fail);
+      receiving.push(received);
+    });
+    parser.on('filesLimit', () => fail(new InvalidInput('Too many files')));
+    parser.on('fieldsLimit', () => fail(new InvalidInput('Too many fields')));
+    parser.on('error', () => fail(new InvalidInput('The form cannot be read')));
+    parser.on('close', resolve);
+    request.on('aborted', () => fail(new InvalidInput('The upload was cut off')));
+    request.pipe(parser);
+  });
+  return { fields, files: await Promise.all(receiving) };
+}
+
+function openParser(request: Request, rules: UploadRules): busboy.Busboy {
+  if (!request.is('multipart/form-data')) throw new UnsupportedMedia('Send multipart/form-data');
+  try {
+    return busboy({
+      headers: request.headers,
+      // Browsers send file names in UTF-8; busboy would read them as latin1.
+      defParamCharset: 'utf8',
+      limits: {
+        files: rules.mostFiles,
+        fileSize: rules.mostBytes,
+        fieldSize: LARGEST_FIELD_BYTES,
+        fields: MOST_FIELDS,
+      },
+    });
+  } catch {
+    throw new InvalidInput('The form cannot be read');
+  }
+}
+
+async function receiveFile(
+  upload: Omit<Upload, 'stream'> & { stream: Readable & { truncated?: boolean } },
+  rules: UploadRules,
+): Promise<UploadedFile> {
+  const { field, filename, mimeType, stream } = upload;
+  if (!rules.fields.includes(field)) {
+    stream.resume();
+    throw new InvalidInput(`The field ${field} takes no file`);
+  }
+  const content = await rules.receive({ field, filename, mimeType, stream });
+  if (stream.truncated) throw new TooLarge(`File is larger than ${rules.mostBytes} bytes`);
+  return { field, filename, content };
+}

@@ -1,0 +1,168 @@
+import type { Server } from 'node:http';
+import type { ServiceName } from '@dahab/protocol/event.ts';
+import type { ZodType } from 'zod';
+import type { Blobs } from './blobs/blobs.ts';
+import type { Bus } from './bus/bus.ts';
+import type { Cache } from './cache/cache.ts';
+import type { ChassisConfig } from './config.ts';
+import { connectDatabase, type Database } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { answerHealth, type Check } from './health.ts';
+import { type CallService, createClient } from './http/client.ts';
+import type { Route } from './http/route.ts';
+import { createServer } from './http/server.ts';
+import { listen, stopServer } from './http/listen.ts';
+import type { Log } from './log.ts';
+import type { Consumer } from './messaging/consumer.ts';
+import { startInbox } from './messaging/inbox.ts';
+import { startRelay } from './messaging/relay.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { type RunningWorker, startWorker, type Worker } from './worker.ts';
+
+/** What a process gives to the services that it runs: shared doors, and where the others are. */
+export interface Surroundings {
+  readonly bus: Bus;
+  readonly cache: Cache;
+  readonly blobs: Blobs;
+  readonly log: Log;
+  readonly locate: (service: ServiceName) => string;
+}
+
+/** What a service is built with. */
+export interface Chassis<Config extends ChassisConfig = ChassisConfig> {
+  readonly config: Config;
+  readonly db: Database;
+  readonly cache: Cache;
+  readonly blobs: Blobs;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly clock: () => Date;
+  readonly call: CallService;
+  /** Makes one of the service's workers start its next round now. */
+  readonly wake: (worker: string) => void;
+}
+
+export interface ServiceParts {
+  readonly routes: readonly Route[];
+  readonly consumers?: readonly Consumer[];
+  readonly workers?: readonly Worker[];
+  /** Runs once, after migrating and before requests are taken. */
+  readonly prepare?: () => Promise<void>;
+}
+
+/** A service as one page: its name, configuration, database and parts. */
+export interface ServiceDefinition<Config extends ChassisConfig = ChassisConfig> {
+  readonly name: ServiceName;
+  readonly config: ZodType<Config>;
+  readonly migrations: URL;
+  readonly build: (chassis: Chassis<Config>) => ServiceParts;
+}
+
+export function defineService<Config extends ChassisConfig>(
+  definition: ServiceDefinition<Config>,
+): ServiceDefinition<Config> {
+  return definition;
+}
+
+export interface RunningService {
+  readonly url: string;
+  readonly db: Database;
+  /** Ends requests under way, then workers, then the pool. The surroundings stay open. */
+  stop(): Promise<void>;
+}
+
+/** Migrates, starts hearing, telling and working, and only then takes requests. */
+export async function startService<Config extends ChassisConfig>(
+  definition: ServiceDefinition<Config>,
+  config: Config,
+  surroundings: Surroundings,
+  clock: () => Date = () => new Date(),
+): Promise<RunningService> {
+  const { name } = definition;
+  const { bus, cache, blobs } = surroundings;
+  const log = surroundings.log.child({ service: name });
+  const db = connectDatabase(config.DATABASE_URL, config.DATABASE_POOL_MAX, log);
+  const stops: (() => Promise<void>)[] = [() => db.destroy()];
+  try {
+    await migrate(db, config.DATABASE_URL, definition.migrations);
+    const workers = new Map<string, RunningWorker>();
+    const metrics = createMetrics(name);
+    const parts = definition.build({
+      config,
+      db,
+      cache,
+      blobs,
+      log,
+      metrics,
+      clock,
+      call: createClient({
+        name,
+        tokenSecret: config.INTERNAL_TOKEN_SECRET,
+        locate: surroundings.locate,
+      }),
+      wake: (worker) => workers.get(worker)?.wake(),
+    });
+    await parts.prepare?.();
+    const consumers = parts.consumers ?? [];
+    if (consumers.length > 0) {
+      const inbox = await startInbox({ service: name, db, bus, consumers, log });
+      stops.push(() => inbox.stop());
+    }
+    const relay = startRelay({ db, bus, log });
+    stops.push(() => relay.stop());
+    for (const worker of parts.workers ?? []) {
+      const running = startWorker(worker, log);
+      workers.set(worker.name, running);
+      stops.push(() => running.stop());
+    }
+    const server = await serveRoutes(parts.routes, config, log, metrics, checksOf(db, bus, cache));
+    stops.push(() => stopServer(server));
+    return { url: urlOf(server), db, stop: () => stopAll(stops) };
+  } catch (error) {
+    await stopAll(stops);
+    throw error;
+  }
+}
+
+function checksOf(db: Database, bus: Bus, cache: Cache): Record<string, Check> {
+  return {
+    database: async () => {
+      await db.raw('SELECT 1');
+      return true;
+    },
+    bus: () => bus.ready(),
+    cache: () => cache.ready(),
+  };
+}
+
+async function serveRoutes(
+  routes: readonly Route[],
+  config: ChassisConfig,
+  log: Log,
+  metrics: Metrics,
+  checks: Record<string, Check>,
+): Promise<Server> {
+  const app = createServer(routes, {
+    tokenSecret: config.INTERNAL_TOKEN_SECRET,
+    log,
+    before: [answerHealth(checks), metrics.measure],
+  });
+  return listen(app, config.HOST, config.PORT);
+}
+
+function urlOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const host =
+    address.address === '::' || address.address === '0.0.0.0' ? '127.0.0.1' : address.address;
+  return `http://${host}:${address.port}`;
+}
+
+/** Last started, first stopped; one that fails does not keep the others from stopping. */
+async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const stop of stops.toReversed()) {
+    await stop().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything stopped cleanly');
+}

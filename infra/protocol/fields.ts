@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { latinDigits } from './digits.ts';
+
+/** Largest id that a 32-bit serial column holds. */
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** Numeric text, also in Arabic digits, becomes a number; anything else is left to be refused. */
+function numberFromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = latinDigits(value).trim();
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : value;
+}
+
+/** A number, or numeric text, as requests may carry it. Chain checks inside `check`. */
+export function numberField<T extends z.ZodType<number>>(
+  check: (number: z.ZodNumber) => T,
+  message = 'Must be a number',
+): z.ZodPreprocess<T> {
+  return z.preprocess(numberFromText, check(z.number({ error: message })));
+}
+
+/** A positive integer id, as a number or as text of a path. */
+export const idField = numberField(
+  (number) => number.int('Must be a whole number').min(1, 'Must be positive').max(LARGEST_ID),
+  'Must be an id',
+);
+
+/** An amount with at most 10 digits, 2 of them decimals, as the database holds it. */
+export const LARGEST_AMOUNT = 99_999_999.99;
+
+/** true/false, or their text forms from query strings and multipart fields. */
+export const booleanField = z.preprocess((value) => {
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0') return false;
+  return value;
+}, z.boolean());
+
+/** A moment, ISO 8601 in UTC. */
+export const timeField = z.iso.datetime();

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { numberField } from './fields.ts';
+
+const LARGEST_PAGE = 1_000_000;
+
+/** `page` from 1; a page past the end is an empty page. */
+export const pageField = numberField((number) =>
+  number.int('Page must be a whole number').min(1, 'Page must be at least 1').max(LARGEST_PAGE),
+);
+
+/** `limit` up to `most` rows; a larger wish is refused, not cut. */
+export function limitField(most: number): ReturnType<typeof numberField<z.ZodNumber>> {
+  return numberField((number) =>
+    number
+      .int('Limit must be a whole number')
+      .min(1, 'Limit must be at least 1')
+      .max(most, `Limit must be at most ${most}`),
+  );
+}

@@ -1,0 +1,72 @@
+import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { idField } from '@dahab/protocol/fields.ts';
+import { karats } from '@dahab/pricing/contract/price.ts';
+import { z } from 'zod';
+
+export const LARGEST_BATCH = 500;
+
+/** One product as an import file describes it. An absent field keeps what is stored. */
+export const importedProductSchema = z.object({
+  /** `shopify:<handle>` or `shopify:<handle>#<variant>`: the same piece in every later file. */
+  importKey: z.string().min(1).max(500),
+  /** The record (1 = first after the headers) that it starts at, for reports. */
+  row: z.number().int(),
+  nameAr: z.string().max(500),
+  name: z.string().max(500),
+  descriptionAr: z.string().max(100_000).optional(),
+  images: z.array(z.string().max(2_000)).max(100).optional(),
+  weight: z.number().min(0.01),
+  karat: z.literal(karats),
+  quantity: z.number().int().min(0).optional(),
+  isArchived: z.boolean().optional(),
+  tags: z.array(z.string().max(200)).max(250).optional(),
+  /** A collection's Arabic or English name; one that does not exist is passed over. */
+  collectionName: z.string().max(500).optional(),
+});
+
+export type ImportedProduct = z.infer<typeof importedProductSchema>;
+
+/** `import` creates what is new and skips the rest; `update` changes what is there. */
+export const importModes = ['import', 'update'] as const;
+
+export type ImportMode = (typeof importModes)[number];
+
+export const importOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
+
+const batchResponse = z.object({
+  results: z.array(
+    z.object({
+      importKey: z.string(),
+      outcome: z.enum(importOutcomes),
+      /** Of `failed`: why, for a person. */
+      message: z.string().optional(),
+    }),
+  ),
+});
+
+/**
+ * Writes a batch in one transaction. The same job and batch number again changes nothing and answers
+ * as the first time, so a killed import can repeat its last batch.
+ */
+export const importProducts = defineEndpoint({
+  method: 'PUT',
+  path: '/internal/import-jobs/:jobId/batches/:batch',
+  access: 'service',
+  summary: 'Writes a batch of imported products',
+  params: z.object({ jobId: idField, batch: idField }),
+  body: z.object({
+    mode: z.enum(importModes),
+    products: z.array(importedProductSchema).min(1).max(LARGEST_BATCH),
+  }),
+  response: batchResponse,
+});
+
+/** What `importProducts` would do, without doing it: the same rules on the same rows. */
+export const previewImport = defineEndpoint({
+  method: 'POST',
+  path: '/internal/import-preview',
+  access: 'service',
+  summary: 'Which imported products exist already',
+  body: z.object({ importKeys: z.array(z.string().max(500)).max(LARGEST_BATCH) }),
+  response: z.object({ existing: z.array(z.string()) }),
+});

@@ -1,0 +1,43 @@
+import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { defineEvent } from '@dahab/protocol/event.ts';
+import { LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol/fields.ts';
+import { z } from 'zod';
+
+/** EGP per gram. Zeros and `updatedAt: null` until the shop sets its price for the first time. */
+export const goldPriceSettingsSchema = z.object({
+  basePrice21k: z.number(),
+  marginPerGram: z.number(),
+  updatedAt: timeField.nullable(),
+});
+
+export type GoldPriceSettings = z.infer<typeof goldPriceSettingsSchema>;
+
+export const goldPriceInputSchema = z.object({
+  basePrice21k: numberField((number) => number.min(0).max(LARGEST_AMOUNT)),
+  marginPerGram: numberField((number) => number.min(0).max(LARGEST_AMOUNT)),
+});
+
+export const getGoldPriceSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/gold-price-settings',
+  access: 'public',
+  summary: 'The gold price that all prices are computed from',
+  response: goldPriceSettingsSchema,
+});
+
+export const setGoldPriceSettings = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/gold-price-settings',
+  access: 'admin',
+  summary: 'Sets the gold price and the general margin',
+  body: goldPriceInputSchema,
+  response: goldPriceSettingsSchema,
+});
+
+export const goldPriceChanged = defineEvent({
+  name: 'pricing.gold-price-changed',
+  version: 1,
+  summary: 'The shop set another gold price or general margin',
+  heardBy: [],
+  payload: goldPriceSettingsSchema.extend({ updatedAt: timeField }),
+});
