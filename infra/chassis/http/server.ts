@@ -4,8 +4,9 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { authorize } from '../auth/authorize.ts';
 import { type Caller, verifyCaller } from '../auth/internal-token.ts';
-import { NotFound, ShopError, Unauthenticated, UnsupportedMedia } from '../errors.ts';
+import { NotFound, Unauthenticated, UnsupportedMedia } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { refuseOtherMethods, registrarOf } from './other-methods.ts';
 import { answerErrors } from './problem.ts';
 import { carryRequestId } from './request-id.ts';
 import { type Call, Reply, type Route } from './route.ts';
@@ -27,9 +28,12 @@ export function createServer(
   const parseJson = express.json({ limit: LARGEST_JSON, strict: false });
   for (const route of routes) {
     const { method, path } = route.endpoint;
-    server[lowerCase(method)](path, answer(route, parseJson, options.tokenSecret));
+    server[registrarOf(method)](path, answer(route, parseJson, options.tokenSecret));
   }
-  refuseOtherMethods(server, routes);
+  refuseOtherMethods(
+    server,
+    routes.map((route) => route.endpoint),
+  );
   server.use(() => {
     throw new NotFound('There is nothing at this address');
   });
@@ -104,20 +108,4 @@ async function send(response: Response, endpoint: Endpoint, result: unknown): Pr
   if (endpoint.status === 204) response.end();
   else if (Buffer.isBuffer(reply.value)) response.send(reply.value);
   else response.json(reply.value ?? null);
-}
-
-/** A known path with a method that it does not have: 405 with what it allows. */
-function refuseOtherMethods(server: Express, routes: readonly Route[]): void {
-  for (const path of new Set(routes.map((route) => route.endpoint.path))) {
-    const ofPath = routes.filter((route) => route.endpoint.path === path);
-    const methods = ofPath.map((route) => route.endpoint.method).join(', ');
-    server.all(path, (_request, response) => {
-      response.set('Allow', methods);
-      throw new ShopError(405, 'method-not-allowed', 'This address does not take this method');
-    });
-  }
-}
-
-function lowerCase(method: Endpoint['method']): 'get' | 'post' | 'put' | 'patch' | 'delete' {
-  return method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 }
