@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from './server.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** On the command line of each PostgreSQL of ours: the process that started it. */
+export const ownerSetting = 'dahab.owner';
+
+/** Whether the server on `dataFolder` with this pid says that it takes connections. */
+export function isPostmasterReady(dataFolder: string, pid: number): boolean {
+  const lines = readPidFile(dataFolder);
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+/**
+ * Leaves no server running on the folder: one whose owner died is stopped, and the note of one long
+ * gone is removed. Throws `CannotStart` when its owner still lives.
+ */
+export async function clearPostmaster(dataFolder: string): Promise<void> {
+  const pid = Number(readPidFile(dataFolder)[0]);
+  const running = pid > 0 ? describeProcess(pid) : null;
+  if (!running) return;
+  if (!isServerOf(running.command, dataFolder)) {
+    rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+    return;
+  }
+  const owner = Number(new RegExp(`${ownerSetting}=(\\d+)`).exec(running.command)?.[1]);
+  if (!(owner > 0)) {
+    throw new CannotStart(
+      `Another PostgreSQL (process ${pid}) is running on ${dataFolder}: stop it first.`,
+    );
+  }
+  if (running.parent === owner) {
+    throw new CannotStart(
+      `Dahab (process ${owner}) is already running on ${dataFolder}: stop it first, or choose ` +
+        'another folder.',
+    );
+  }
+  await stopOrphan(pid);
+}
+
+async function stopOrphan(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
+      throw new CannotStart(
+        `A PostgreSQL left behind (process ${pid}) belongs to another user: stop it first.`,
+      );
+    }
+    if (await waitUntil(() => !describeProcess(pid), 10_000)) return;
+  }
+}
+
+function readPidFile(dataFolder: string): string[] {
+  const file = join(dataFolder, 'postmaster.pid');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+}
+
+function isServerOf(command: string, dataFolder: string): boolean {
+  return command.includes('postgres') && command.includes(realpathSync(dataFolder));
+}
+
+interface RunningProcess {
+  readonly parent: number;
+  readonly command: string;
+}
+
+/** Null for a process that is gone, or dead and not yet buried. */
+function describeProcess(pid: number): RunningProcess | null {
+  try {
+    return process.platform === 'linux' ? readProc(pid) : askPs(pid);
+  } catch {
+    return null;
+  }
+}
+
+function readProc(pid: number): RunningProcess | null {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  if (state === 'Z') return null;
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  return { parent: Number(parent), command };
+}
+
+function askPs(pid: number): RunningProcess | null {
+  const columns = 'ppid=,stat=,command=';
+  const line = execFileSync('ps', ['-ww', '-o', columns, '-p', String(pid)], { encoding: 'utf8' });
+  const [, parent, state, command] = /^\s*(\d+)\s+(\S+)\s+(.*)/.exec(line) ?? [];
+  if (!command || state?.startsWith('Z')) return null;
+  return { parent: Number(parent), command };
+}

@@ -1,0 +1,65 @@
+import { appendFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { testConfig } from './config.ts';
+import { askControl } from './control/ask.ts';
+import type { Found, Kind } from './control/words.ts';
+
+/** A real server for the tests of one file. */
+export interface Backing {
+  /** Credentials included; for S3 `http://key:secret@host:port`. */
+  readonly url: string;
+  /** What it is, in plain words. */
+  readonly about: string;
+  /** Jest's `describe`; where the server is not to be had, the suite is skipped and noted. */
+  describe(title: string, suite: () => void): void;
+  /** Only of an own server: as a crash would. */
+  kill(): Promise<void>;
+  /** After `kill`: same port, same data. */
+  restart(): Promise<void>;
+}
+
+const titles: Record<Kind, string> = {
+  postgres: 'PostgreSQL',
+  rabbitmq: 'RabbitMQ',
+  redis: 'Redis',
+  s3: 'an S3 server',
+};
+
+/**
+ * The server that all files of the run share: use names of your own in it. With `own: true` one for
+ * this file alone, to be killed at will. On CI (`CI=true`) rejects when it is not to be had.
+ */
+export async function backing(kind: Kind, options: { own?: boolean } = {}): Promise<Backing> {
+  const found = await askControl({ ask: options.own ? 'own' : 'shared', kind });
+  if (!found || 'missing' in found) return missingBacking(kind, found?.missing ?? 'no answer');
+  if (options.own) afterAll(() => askControl({ ask: 'release', id: found.id }));
+  return { url: found.url, about: found.about, describe, ...control(found, options.own ?? false) };
+}
+
+function control({ id }: Found, isOwn: boolean): Pick<Backing, 'kill' | 'restart'> {
+  const order = async (ask: 'kill' | 'restart') => {
+    if (!isOwn) throw new Error('Other files use this server too: ask for one with own: true.');
+    await askControl({ ask, id });
+  };
+  return { kill: () => order('kill'), restart: () => order('restart') };
+}
+
+function missingBacking(kind: Kind, reason: string): Backing {
+  const { runFolder, isCi } = testConfig();
+  const sentence = `${titles[kind]} is not to be had: ${reason}`;
+  if (isCi) throw new Error(sentence);
+  const suite = relative(process.cwd(), expect.getState().testPath ?? '');
+  appendFileSync(join(runFolder, 'missing.jsonl'), `${JSON.stringify({ suite, sentence })}\n`);
+  const refuse = async () => {
+    throw new Error(sentence);
+  };
+  const skip = describe.skip;
+  return {
+    url: '',
+    about: sentence,
+    describe: (title) => skip(title, () => test(`skipped: ${reason}`, () => {})),
+    kill: refuse,
+    restart: refuse,
+  };
+}
