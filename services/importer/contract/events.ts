@@ -1,4 +1,4 @@
-import { defineEvent } from '@dahab/protocol/event.ts';
+import { defineEvent, type EventKind } from '@dahab/protocol/event.ts';
 import { z } from 'zod';
 
 export const jobQueued = defineEvent({
@@ -8,3 +8,5 @@ export const jobQueued = defineEvent({
   heardBy: ['importer'],
   payload: z.object({ jobId: z.number().int() }),
 });
+
+export const importerEvents: readonly EventKind[] = [jobQueued];

@@ -1,0 +1,20 @@
+import type { Endpoint } from '@dahab/protocol/endpoint.ts';
+import { importCustomerFile } from './customer-import.ts';
+import { downloadFailedRows, getImportJob } from './import-job.ts';
+import {
+  downloadTemplate,
+  importProductFile,
+  previewProducts,
+  updateProductFile,
+} from './product-import.ts';
+
+/** The importer's calls that the shop's pages make. */
+export const importerEndpoints = [
+  previewProducts,
+  importProductFile,
+  updateProductFile,
+  downloadTemplate,
+  getImportJob,
+  downloadFailedRows,
+  importCustomerFile,
+] as readonly Endpoint[];

@@ -1,0 +1,87 @@
+import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { idField } from '@dahab/protocol/fields.ts';
+import { z } from 'zod';
+
+/** Largest file that an import takes, in bytes. */
+export const LARGEST_IMPORT_FILE = 50 * 1024 * 1024;
+
+/** How long an upload waits for its job before it answers 202, in seconds. */
+export const IMPORT_WAIT_SECONDS = 20;
+
+/** How many errors and warnings an answer lists; `errors.csv` has them all. */
+export const MOST_LISTED_PROBLEMS = 1_000;
+
+export const importKinds = ['products-import', 'products-update', 'customers'] as const;
+
+export type ImportKind = (typeof importKinds)[number];
+
+export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
+
+export type JobStatus = (typeof jobStatuses)[number];
+
+/**
+ * What is wrong with a row, for a person. `row` counts the records after the headers from 1, blank
+ * lines included, so a spreadsheet shows it at `row + 1`; `column` is a header of the file or ''.
+ */
+export const rowProblemSchema = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  message: z.string(),
+});
+
+export type RowProblem = z.infer<typeof rowProblemSchema>;
+
+const counts = {
+  created: z.number().int(),
+  updated: z.number().int(),
+  /** There already (import), not there (update), or the same as stored. */
+  skipped: z.number().int(),
+  /** Could not be imported: each has at least one entry in `errors`. */
+  failed: z.number().int(),
+};
+
+const problems = {
+  /** Why rows were not imported; the first 1,000. */
+  errors: z.array(rowProblemSchema),
+  /** What was imported with a correction (negative stock, karat assumed); the first 1,000. */
+  warnings: z.array(rowProblemSchema),
+};
+
+/** What an upload answers: the outcome, or with status 202 where the job stands so far. */
+export const importSummarySchema = z.object({ jobId: z.number().int(), ...counts, ...problems });
+
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+export const importJobSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(importKinds),
+  status: z.enum(jobStatuses),
+  filename: z.string(),
+  /** Records of the file; `total` is 0 until they are counted. */
+  processed: z.number().int(),
+  total: z.number().int(),
+  ...counts,
+  ...problems,
+  /** Of a failed job: why, for a person. */
+  message: z.string().nullable(),
+});
+
+export type ImportJob = z.infer<typeof importJobSchema>;
+
+export const getImportJob = defineEndpoint({
+  method: 'GET',
+  path: '/api/import/jobs/:id',
+  access: 'admin',
+  summary: 'How far an import is, and what came of it',
+  params: z.object({ id: idField }),
+  response: importJobSchema,
+});
+
+/** A CSV attachment: the file's own records that were not imported, with their row and problem. */
+export const downloadFailedRows = defineEndpoint({
+  method: 'GET',
+  path: '/api/import/jobs/:id/errors.csv',
+  access: 'admin',
+  summary: 'The rows that could not be imported, as CSV',
+  params: z.object({ id: idField }),
+});
