@@ -12,10 +12,27 @@ export const goldPriceSettingsSchema = z.object({
 
 export type GoldPriceSettings = z.infer<typeof goldPriceSettingsSchema>;
 
+/** EGP per gram with at most two decimals: a third is refused, because money is not cut silently. */
 export const goldPriceInputSchema = z.object({
-  basePrice21k: numberField((number) => number.min(0).max(LARGEST_AMOUNT)),
-  marginPerGram: numberField((number) => number.min(0).max(LARGEST_AMOUNT)),
+  basePrice21k: numberField(
+    (number) =>
+      number
+        .min(0, 'Base price cannot be negative')
+        .max(LARGEST_AMOUNT, 'Base price is too large')
+        .multipleOf(0.01, 'Base price can have at most 2 decimals'),
+    'Base price must be a number',
+  ),
+  marginPerGram: numberField(
+    (number) =>
+      number
+        .min(0, 'Margin per gram cannot be negative')
+        .max(LARGEST_AMOUNT, 'Margin per gram is too large')
+        .multipleOf(0.01, 'Margin per gram can have at most 2 decimals'),
+    'Margin per gram must be a number',
+  ),
 });
+
+export type GoldPriceInput = z.infer<typeof goldPriceInputSchema>;
 
 export const getGoldPriceSettings = defineEndpoint({
   method: 'GET',

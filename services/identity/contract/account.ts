@@ -1,0 +1,72 @@
+import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { z } from 'zod';
+import { emailField, newPasswordField, phoneField, requiredText } from './text-fields.ts';
+import { userSchema } from './user.ts';
+
+export const LONGEST_USERNAME = 100;
+
+const username = requiredText('Username is required', LONGEST_USERNAME);
+
+export const loginInputSchema = z.object({
+  /** The username or the e-mail, in any case. */
+  username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required'),
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),
+});
+
+export type LoginInput = z.infer<typeof loginInputSchema>;
+
+export const registerInputSchema = z.object({
+  isAdmin: z.never({ error: 'isAdmin cannot be supplied' }).optional(),
+  customerId: z.never({ error: 'customerId cannot be supplied' }).optional(),
+  username,
+  password: newPasswordField,
+  firstName: requiredText('First name is required', 100),
+  lastName: requiredText('Last name is required', 100),
+  email: emailField,
+  phone: phoneField,
+  city: requiredText('City is required', 100),
+});
+
+export type RegisterInput = z.infer<typeof registerInputSchema>;
+
+/** 401 for guests. */
+export const getCurrentUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'signed-in',
+  summary: 'The signed-in user',
+  response: userSchema,
+});
+
+/**
+ * Sets the session cookie. 401 `Invalid username or password`; 403 `This account is deactivated`
+ * after the right password only; 429 after too many failures.
+ */
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Signs in',
+  body: loginInputSchema,
+  response: userSchema,
+});
+
+/** Makes an account with its customer and signs in. 409 `Username is already taken`. */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Makes a customer account and signs in',
+  status: 201,
+  body: registerInputSchema,
+  response: userSchema,
+});
+
+/** Ends the session everywhere; nothing to end is fine. */
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Signs out',
+  status: 204,
+});

@@ -1,0 +1,75 @@
+import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { idField } from '@dahab/protocol/fields.ts';
+import { limitField, pageField } from '@dahab/protocol/page.ts';
+import { z } from 'zod';
+import { customerSchema } from './customer.ts';
+import { absentWhenEmpty, emailField, phoneField, requiredText } from './text-fields.ts';
+
+/** A search needs more letters than this; a shorter one finds everybody. */
+export const LONGEST_IGNORED_SEARCH = 2;
+
+export const CUSTOMERS_PAGE = 10;
+/** Most customers in the answer without paging. */
+export const MOST_UNPAGED_CUSTOMERS = 50;
+const LARGEST_PAGE = 100;
+const MOST_LOOKED_UP = 500;
+
+export const newCustomerSchema = z.object({
+  firstName: requiredText('First name is required', 100),
+  lastName: requiredText('Last name is required', 100),
+  phone: phoneField,
+  email: absentWhenEmpty(emailField.nullable()),
+});
+
+export type NewCustomer = z.infer<typeof newCustomerSchema>;
+
+export const customersQuerySchema = z.object({
+  search: z.string().trim().max(200).optional(),
+  page: pageField.optional(),
+  limit: limitField(LARGEST_PAGE).optional(),
+});
+
+export type CustomersQuery = z.infer<typeof customersQuerySchema>;
+
+export const customersPageSchema = z.object({
+  customers: z.array(customerSchema),
+  pagination: z.object({
+    total: z.number().int(),
+    totalPages: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  }),
+});
+
+export type CustomersPage = z.infer<typeof customersPageSchema>;
+
+/** Newest first; an object with `page` or `limit`, else an array of at most 50. */
+export const listCustomers = defineEndpoint({
+  method: 'GET',
+  path: '/api/customers',
+  access: 'admin',
+  summary: 'Customers, searched by name, e-mail or phone',
+  query: customersQuerySchema,
+  response: z.union([z.array(customerSchema), customersPageSchema]),
+});
+
+/** 409 `customer-exists`, with the path `phone` or `email`, when the shop knows this person. */
+export const createCustomer = defineEndpoint({
+  method: 'POST',
+  path: '/api/customers',
+  access: 'admin',
+  summary: 'Adds a customer',
+  status: 201,
+  body: newCustomerSchema,
+  response: customerSchema,
+});
+
+/** Those of the ids that exist, in no promised order. */
+export const findCustomers = defineEndpoint({
+  method: 'POST',
+  path: '/internal/customers/lookup',
+  access: 'service',
+  summary: 'Several customers by id',
+  body: z.object({ ids: z.array(idField).max(MOST_LOOKED_UP) }),
+  response: z.object({ customers: z.array(customerSchema) }),
+});

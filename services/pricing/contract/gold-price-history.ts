@@ -1,0 +1,27 @@
+import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { timeField } from '@dahab/protocol/fields.ts';
+import { limitField } from '@dahab/protocol/page.ts';
+import { z } from 'zod';
+
+const MOST_CHANGES = 1000;
+
+/** What the gold price was set to, by whom and when. EGP per gram. */
+export const goldPriceChangeSchema = z.object({
+  id: z.number().int(),
+  basePrice21k: z.number(),
+  marginPerGram: z.number(),
+  /** Null when the shop itself set it, as in demo data. */
+  changedBy: z.number().int().nullable(),
+  changedAt: timeField,
+});
+
+export type GoldPriceChange = z.infer<typeof goldPriceChangeSchema>;
+
+export const listGoldPriceChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/gold-price-history',
+  access: 'admin',
+  summary: 'Every change of the gold price, newest first',
+  query: z.object({ limit: limitField(MOST_CHANGES).default(100) }),
+  response: z.object({ changes: z.array(goldPriceChangeSchema) }),
+});
