@@ -43,7 +43,7 @@ export interface Bus {
 
   /**
    * For views that can be refreshed: every listener gets what happens from now on, and `missed` is
-   * called when something may have been lost (after a reconnect).
+   * called when something may have been lost (after a reconnect). Neither may throw.
    */
   listen(
     eventNames: readonly string[],

@@ -33,5 +33,5 @@ CREATE TABLE inbox (
   done_at timestamptz
 );
 CREATE INDEX inbox_waiting ON inbox (next_attempt_at, received_at) WHERE status = 'waiting';
-CREATE INDEX inbox_done ON inbox (done_at) WHERE status = 'done';
+CREATE INDEX inbox_done ON inbox (occurred_at) WHERE status = 'done';
 CREATE INDEX inbox_dead ON inbox (received_at) WHERE status = 'dead';

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { BusMessage } from '../bus/bus.ts';
+
+/** What is written when a message arrives. */
+export interface ReceivedRow {
+  readonly message_id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly payload: string | null;
+  readonly raw: string | null;
+  readonly request_id: string;
+  readonly occurred_at: string;
+  readonly status: 'waiting' | 'dead';
+  readonly reason: string | null;
+}
+
+const LONGEST_RAW = 65_536;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Done events are remembered for longer than this, so that a younger one is surely known. */
+export const REMEMBERED_DAYS = 30;
+
+/**
+ * An event from before what is remembered may have been handled already: it is parked for a person
+ * to judge, rather than risk a second effect.
+ */
+export function rowOf(message: BusMessage, now: Date): ReceivedRow {
+  const forgotten = now.getTime() - Date.parse(message.occurredAt) > REMEMBERED_DAYS * DAY_MS;
+  return {
+    message_id: message.id,
+    name: message.name,
+    version: message.version,
+    payload: JSON.stringify(message.payload),
+    raw: null,
+    request_id: message.requestId,
+    occurred_at: message.occurredAt,
+    status: forgotten ? 'dead' : 'waiting',
+    reason: forgotten
+      ? `Older than ${REMEMBERED_DAYS} days: redrive it if it was not handled before`
+      : null,
+  };
+}
+
+/** Bytes that are no event of ours. The same bytes make the same row, however often they come. */
+export function unreadableRow(raw: string, now: Date): ReceivedRow {
+  return {
+    message_id: uuidOf(raw),
+    name: 'unreadable',
+    version: 0,
+    payload: null,
+    raw: storable(raw),
+    request_id: '-',
+    occurred_at: now.toISOString(),
+    status: 'dead',
+    reason: 'Not an event of the shop',
+  };
+}
+
+/** An event whose payload the database cannot hold, as text for a person to read. */
+export function unstorableRow(row: ReceivedRow): ReceivedRow {
+  return {
+    ...row,
+    payload: null,
+    raw: storable(row.payload ?? row.raw ?? ''),
+    status: 'dead',
+    reason: 'The payload holds text that cannot be stored',
+  };
+}
+
+function storable(text: string): string {
+  return text.slice(0, LONGEST_RAW).replaceAll('\0', '\u{FFFD}').toWellFormed();
+}
+
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

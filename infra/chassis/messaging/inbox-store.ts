@@ -1,0 +1,107 @@
+import type { BusMessage } from '../bus/bus.ts';
+import type { Connection, Database, Transaction } from '../database/connect.ts';
+import type { ReceivedRow } from './inbox-rows.ts';
+
+export interface WaitingRow {
+  readonly message_id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly payload: unknown;
+  readonly request_id: string;
+  readonly occurred_at: Date;
+  readonly attempts: number;
+}
+
+/** A message that is there already stays as it is. */
+export async function insertReceived(db: Database, rows: readonly ReceivedRow[]): Promise<void> {
+  await db.raw(
+    `INSERT INTO inbox
+       (message_id, name, version, payload, raw, request_id, occurred_at, status, reason)
+     SELECT message_id, name, version, payload::jsonb, raw, request_id, occurred_at, status, reason
+     FROM jsonb_to_recordset(?::jsonb) AS received
+       (message_id uuid, name text, version integer, payload text, raw text, request_id text,
+        occurred_at timestamptz, status text, reason text)
+     ON CONFLICT (message_id) DO NOTHING`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The longest-due message that nobody else works on, locked until `trx` ends. */
+export async function claimNext(trx: Transaction): Promise<WaitingRow | undefined> {
+  return trx<WaitingRow>('inbox')
+    .first('message_id', 'name', 'version', 'payload', 'request_id', 'occurred_at', 'attempts')
+    .where('status', 'waiting')
+    .where('next_attempt_at', '<=', trx.fn.now())
+    .orderBy(['next_attempt_at', 'received_at'])
+    .forUpdate()
+    .skipLocked();
+}
+
+export function messageOf(row: WaitingRow): BusMessage {
+  return {
+    id: row.message_id,
+    name: row.name,
+    version: row.version,
+    payload: row.payload,
+    occurredAt: row.occurred_at.toISOString(),
+    requestId: row.request_id,
+  };
+}
+
+export async function markDone(trx: Transaction, messageId: string): Promise<void> {
+  await trx.raw(
+    `UPDATE inbox SET status = 'done', done_at = now(), reason = NULL WHERE message_id = ?`,
+    [messageId],
+  );
+}
+
+export async function markForRetry(
+  db: Connection,
+  messageId: string,
+  retryInMs: number,
+  reason: string,
+): Promise<void> {
+  await db.raw(
+    `UPDATE inbox SET attempts = attempts + 1, reason = ?,
+       next_attempt_at = clock_timestamp() + ? * interval '1 millisecond'
+     WHERE message_id = ? AND status = 'waiting'`,
+    [reason, retryInMs, messageId],
+  );
+}
+
+export async function markDead(db: Connection, messageId: string, reason: string): Promise<void> {
+  await db.raw(
+    `UPDATE inbox SET status = 'dead', attempts = attempts + 1, reason = ?
+     WHERE message_id = ? AND status = 'waiting'`,
+    [reason, messageId],
+  );
+}
+
+/** Forgets up to `limit` done events that happened longer ago than `days`, and says how many. */
+export async function removeDone(db: Database, days: number, limit: number): Promise<number> {
+  const old = db('inbox')
+    .select('message_id')
+    .where('status', 'done')
+    .whereRaw(`occurred_at < now() - ? * interval '1 day'`, [days])
+    .limit(limit);
+  return db('inbox').whereIn('message_id', old).delete();
+}
+
+export interface InboxState {
+  readonly waiting: number;
+  readonly dead: number;
+  /** Since the longest-waiting event was received; 0 when none waits. */
+  readonly oldestSeconds: number;
+}
+
+/** How many events are still to be handled, and how many were given up. */
+export async function inboxState(db: Connection): Promise<InboxState> {
+  const { rows } = await db.raw<{ rows: InboxState[] }>(
+    `SELECT count(*) FILTER (WHERE status = 'waiting') AS waiting,
+       count(*) FILTER (WHERE status = 'dead') AS dead,
+       coalesce(extract(epoch FROM
+         now() - min(received_at) FILTER (WHERE status = 'waiting')), 0)::float8 AS "oldestSeconds"
+     FROM inbox WHERE status IN ('waiting', 'dead')`,
+  );
+  return rows[0] ?? { waiting: 0, dead: 0, oldestSeconds: 0 };
+}

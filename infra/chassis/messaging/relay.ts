@@ -1,0 +1,120 @@
+import type { Bus, BusMessage } from '../bus/bus.ts';
+import { within } from '../bus/within.ts';
+import type { Committed, Database } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import { startWorker } from '../worker.ts';
+import { type BackOff, delayOf } from './back-off.ts';
+import {
+  claimDue,
+  type FailedPublish,
+  markFailed,
+  markPublished,
+  type OutboxRow,
+  removePublished,
+} from './outbox.ts';
+import { reasonOf } from './reason.ts';
+
+export interface RelayOptions {
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly log: Log;
+  /** Pause between looks at the outbox when no commit wakes the relay. */
+  readonly pollMs?: number;
+  readonly batchSize?: number;
+  /** The longest that rows stay locked for a carrier that does not answer. */
+  readonly publishTimeoutMs?: number;
+  readonly retry?: BackOff;
+}
+
+const KEEP_PUBLISHED_DAYS = 7;
+const SWEEP_EVERY_MS = 60 * 60_000;
+const SWEEP_BATCH = 1_000;
+
+/**
+ * Publishes what was emitted: at once after each commit of this process, and whatever else waits
+ * (after a crash, an outage, from another process) within `pollMs`. Any number of relays may share
+ * an outbox. Nothing counts as published before the bus has confirmed it.
+ */
+export function startRelay({
+  db,
+  bus,
+  log,
+  pollMs = 1_000,
+  batchSize = 250,
+  publishTimeoutMs = 10_000,
+  retry = { firstMs: 500, mostMs: 30_000 },
+}: RelayOptions): { stop(): Promise<void> } {
+  const publish = (row: OutboxRow): Promise<void> =>
+    within(publishTimeoutMs, 'Publishing', bus.publish(messageOf(row), row.heard_by));
+
+  const publishBatch = (): Promise<boolean> =>
+    db.transaction(async (trx) => {
+      const rows = await claimDue(trx, batchSize);
+      if (rows.length === 0) return false;
+      const outcomes = await Promise.allSettled(rows.map(publish));
+      const { published, failed } = sortOutcomes(rows, outcomes, retry);
+      await markPublished(trx, published);
+      await markFailed(trx, failed);
+      if (failed.length > 0) {
+        log.warn({ failed: failed.length, reason: failed[0]?.error }, 'events not published yet');
+      }
+      return rows.length === batchSize;
+    });
+
+  const relay = startWorker(
+    {
+      name: 'relay',
+      everyMs: pollMs,
+      work: async () => bus.ready() && publishBatch(),
+    },
+    log,
+  );
+  const sweeper = startWorker(
+    {
+      name: 'outbox sweeper',
+      everyMs: SWEEP_EVERY_MS,
+      work: async () =>
+        (await removePublished(db, KEEP_PUBLISHED_DAYS, SWEEP_BATCH)) === SWEEP_BATCH,
+    },
+    log,
+  );
+  const { committed } = db.userParams as { committed: Committed };
+  committed.on('outbox', relay.wake);
+
+  return {
+    stop: async () => {
+      committed.off('outbox', relay.wake);
+      await Promise.all([relay.stop(), sweeper.stop()]);
+    },
+  };
+}
+
+function sortOutcomes(
+  rows: readonly OutboxRow[],
+  outcomes: readonly PromiseSettledResult<void>[],
+  retry: BackOff,
+): { published: number[]; failed: FailedPublish[] } {
+  const published: number[] = [];
+  const failed: FailedPublish[] = [];
+  for (const [index, row] of rows.entries()) {
+    const outcome = outcomes[index];
+    if (outcome?.status === 'rejected') {
+      const retryInMs = delayOf(retry, row.attempts + 1);
+      failed.push({ id: row.id, retryInMs, error: reasonOf(outcome.reason) });
+    } else {
+      published.push(row.id);
+    }
+  }
+  return { published, failed };
+}
+
+function messageOf(row: OutboxRow): BusMessage {
+  return {
+    id: row.message_id,
+    name: row.name,
+    version: row.version,
+    payload: row.payload,
+    occurredAt: row.occurred_at.toISOString(),
+    requestId: row.request_id,
+  };
+}
