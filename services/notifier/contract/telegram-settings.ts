@@ -1,0 +1,87 @@
+import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { booleanField, timeField } from '@dahab/protocol/fields.ts';
+import { z } from 'zod';
+import { orderVariables, priceVariables, unknownVariablesIn } from './template.ts';
+
+/** Telegram's limit for one message. */
+export const LONGEST_MESSAGE = 4096;
+
+/** `@name`, or a number such as `-1001234567890`, which is kept as text. */
+export const channelField = z
+  .preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.string().trim().max(100, 'The channel id is too long'),
+  )
+  .nullish();
+
+/** Empty, null or masked: the stored secret stays. */
+export const secretField = z
+  .string()
+  .trim()
+  .max(500, 'The key is too long')
+  .regex(/^[\x21-\x7e•]*$/, 'The key contains characters that no key has')
+  .nullish();
+
+/** Empty or absent: the stored template stays in a message, the default one returns in settings. */
+export function templateField(known: readonly string[]): z.ZodType<string | null | undefined> {
+  return z
+    .string()
+    .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters`)
+    .superRefine((template, context) => {
+      const unknown = unknownVariablesIn(template, known);
+      if (unknown.length === 0) return;
+      context.addIssue({ code: 'custom', message: unknownMessage(unknown, known) });
+    })
+    .nullish();
+}
+
+function unknownMessage(unknown: readonly string[], known: readonly string[]): string {
+  const names = (variables: readonly string[]): string =>
+    variables.map((name) => `{${name}}`).join(', ');
+  return `Unknown variables: ${names(unknown)}. Known ones: ${names(known)}`;
+}
+
+/** `botToken` and `goldPriceApiKey` are masked, `••••cret`; empty when none is stored. */
+export const telegramSettingsSchema = z.object({
+  channelId: z.string(),
+  /** Where order messages go; empty: to `channelId`. */
+  channelIdNotifications: z.string(),
+  botToken: z.string(),
+  goldPriceApiKey: z.string(),
+  messageTemplate: z.string(),
+  orderNotificationEnabled: z.boolean(),
+  orderNotificationTemplate: z.string(),
+  updatedAt: timeField.nullable(),
+});
+
+export type TelegramSettings = z.infer<typeof telegramSettingsSchema>;
+
+/** Absent fields keep what is stored. */
+export const telegramSettingsInputSchema = z.object({
+  channelId: channelField,
+  channelIdNotifications: channelField,
+  botToken: secretField,
+  goldPriceApiKey: secretField,
+  messageTemplate: templateField(priceVariables),
+  orderNotificationEnabled: booleanField.optional(),
+  orderNotificationTemplate: templateField(orderVariables),
+});
+
+export type TelegramSettingsInput = z.infer<typeof telegramSettingsInputSchema>;
+
+export const getTelegramSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/telegram-settings',
+  access: 'admin',
+  summary: 'How the shop writes to its Telegram channels; secrets masked',
+  response: telegramSettingsSchema,
+});
+
+export const saveTelegramSettings = defineEndpoint({
+  method: 'POST',
+  path: '/api/telegram-settings',
+  access: 'admin',
+  summary: 'Changes how the shop writes to its Telegram channels',
+  body: telegramSettingsInputSchema,
+  response: telegramSettingsSchema,
+});

@@ -1,0 +1,177 @@
+import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { idField, LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol/fields.ts';
+import { limitField } from '@dahab/protocol/page.ts';
+import { z } from 'zod';
+
+export const MOST_LINES = 100;
+const MOST_PIECES = 1_000_000;
+const MOST_ORDERS = 500;
+const LARGEST_OFFSET = 1_000_000_000;
+
+/** A piece as it was sold: it stays readable when the product changes or is deleted. */
+export const orderItemSchema = z.object({
+  /** The product's id. */
+  id: z.number().int(),
+  quantity: z.number().int(),
+  /** EGP for one piece, as the staff sold it. */
+  price: z.number(),
+  nameAr: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  /** Grams of one piece. */
+  weight: z.number(),
+  karat: z.number().int(),
+  /** EGP per gram of 21-karat gold at that moment. */
+  basePrice21k: z.number(),
+  /** EGP per gram: the product's own margin, or the general one. */
+  marginPerGram: z.number(),
+  /** EGP for one piece by the shop's own formula; null when the shop had no gold price yet. */
+  computedPrice: z.number().nullable(),
+  /** The two prices are more than EGP 10 apart. */
+  priceFlagged: z.boolean(),
+});
+
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
+/** The customer as he was at the sale. */
+export const orderCustomerSchema = z.object({
+  id: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+});
+
+export type OrderCustomer = z.infer<typeof orderCustomerSchema>;
+
+/** Amounts in EGP, multiples of 10; `subtotal − discount = total`. */
+export const orderSchema = z.object({
+  id: z.number().int(),
+  customerId: z.number().int().nullable(),
+  customer: orderCustomerSchema.nullable(),
+  items: z.array(orderItemSchema),
+  /** Pieces, not lines. */
+  itemCount: z.number().int(),
+  subtotal: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  priceFlagged: z.boolean(),
+  createdAt: timeField,
+});
+
+export type Order = z.infer<typeof orderSchema>;
+
+const cents = 'At most 2 decimals are allowed';
+
+export const orderInputSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        id: idField,
+        quantity: numberField((number) =>
+          number
+            .int('Quantity must be a whole number')
+            .min(1, 'Quantity must be at least 1')
+            .max(MOST_PIECES, 'The quantity is too large'),
+        ),
+        price: numberField((number) =>
+          number
+            .min(0, 'Price cannot be negative')
+            .max(LARGEST_AMOUNT, 'The price is too large')
+            .multipleOf(0.01, cents),
+        ),
+      }),
+    )
+    .min(1, 'The cart is empty')
+    .max(MOST_LINES, `A cart holds at most ${MOST_LINES} lines`),
+  discount: numberField((number) =>
+    number
+      .int('Discount must be a whole number')
+      .min(0, 'Discount cannot be negative')
+      .max(LARGEST_AMOUNT, 'The discount is too large'),
+  ).default(0),
+  total: numberField((number) =>
+    number
+      .min(0, 'Total cannot be negative')
+      .max(LARGEST_AMOUNT, 'The total is too large')
+      .multipleOf(0.01, cents),
+  ),
+  /** Absent, null or empty: a sale to nobody in particular. */
+  customerId: z.preprocess((value) => (value === '' ? null : value), idField.nullish()),
+});
+
+export type OrderInput = z.infer<typeof orderInputSchema>;
+
+/**
+ * Makes a sale. With the header `Idempotency-Key` (1 to 200 visible characters) the same cart sent
+ * again answers the same order. 409 `idempotency-key-reused`, `sale-in-progress` (try again in a
+ * second), `sale-expired`, `order-deleted`, and catalog's `insufficient-stock` and
+ * `product-not-available`. A refused sale frees its key, so a corrected cart may use it again.
+ */
+export const createOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders',
+  access: 'admin',
+  summary: 'Makes a sale',
+  body: orderInputSchema,
+  response: orderSchema,
+  status: 201,
+});
+
+/** An empty filter of a form counts as none. */
+const dayField = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.iso.date('Dates are written YYYY-MM-DD').optional(),
+);
+
+export const listOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders',
+  access: 'admin',
+  summary: 'Orders, newest first; the dates are whole days in Cairo, both included',
+  query: z.object({
+    offset: numberField((number) => number.int().min(0).max(LARGEST_OFFSET)).default(0),
+    limit: limitField(MOST_ORDERS).default(10),
+    startDate: dayField,
+    endDate: dayField,
+  }),
+  response: z.object({
+    orders: z.array(orderSchema),
+    total: z.number().int(),
+    hasMore: z.boolean(),
+  }),
+});
+
+export const listTodaysOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/today',
+  access: 'admin',
+  summary: "Today's orders in Cairo; total and totalSales cover all of them",
+  query: z.object({ limit: limitField(MOST_ORDERS).default(10) }),
+  response: z.object({
+    orders: z.array(orderSchema),
+    total: z.number().int(),
+    /** EGP. */
+    totalSales: z.number(),
+  }),
+});
+
+/** 404 when there is none or it was deleted before. */
+export const deleteOrder = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/orders/:id',
+  access: 'admin',
+  summary: 'Voids a sale: stock and customer totals go back',
+  params: z.object({ id: idField }),
+  status: 204,
+});
+
+/** Orders that were not deleted: all, and those of the current month in Cairo. */
+export const getOrderStats = defineEndpoint({
+  method: 'GET',
+  path: '/internal/order-stats',
+  access: 'service',
+  summary: 'How many orders there are',
+  response: z.object({ totalOrders: z.number().int(), monthOrders: z.number().int() }),
+});
