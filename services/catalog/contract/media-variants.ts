@@ -1,0 +1,22 @@
+/** The widths, in pixels, that a picture can be had in. A picture is never enlarged. */
+export const mediaWidths = [96, 160, 320, 480, 640, 960, 1280, 1920] as const;
+
+export type MediaWidth = (typeof mediaWidths)[number];
+
+const OWN_PICTURE = /^\/media\/[0-9a-f]{64}\.webp$/;
+
+/** Whether `url` is a picture of our own, which can be had in several widths. */
+export function isOwnPicture(url: string): boolean {
+  return OWN_PICTURE.test(url);
+}
+
+/** The address of a picture in a width; other sites' pictures stay as they are. */
+export function pictureUrl(url: string, width: MediaWidth): string {
+  return isOwnPicture(url) ? `${url}?w=${width}` : url;
+}
+
+/** A `srcset` of all widths, or undefined for another site's picture. */
+export function pictureSrcSet(url: string): string | undefined {
+  if (!isOwnPicture(url)) return undefined;
+  return mediaWidths.map((width) => `${url}?w=${width} ${width}w`).join(', ');
+}

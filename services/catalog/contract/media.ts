@@ -1,0 +1,50 @@
+import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { numberField } from '@dahab/protocol/fields.ts';
+import { z } from 'zod';
+import { type MediaWidth, mediaWidths } from './media-variants.ts';
+
+/** The file field of an upload, repeated. */
+export const UPLOAD_FIELD = 'images';
+export const MOST_UPLOADS = 10;
+/** Bytes of one picture. */
+export const LARGEST_UPLOAD = 5 * 1024 * 1024;
+
+/**
+ * Multipart: png, jpg or webp by their content. Answers with addresses in the order of the files;
+ * the same picture always has the same address.
+ */
+export const uploadImages = defineEndpoint({
+  method: 'POST',
+  path: '/api/upload',
+  access: 'admin',
+  summary: 'Takes pictures in',
+  consumes: 'multipart',
+  body: z.object({}),
+  response: z.object({ urls: z.array(z.string()) }),
+});
+
+const WIDTH_MESSAGE = `Width must be one of ${mediaWidths.join(', ')}`;
+
+/** The picture, at most `w` pixels wide, as avif or webp, whichever the caller takes. */
+export const getMedia = defineEndpoint({
+  method: 'GET',
+  path: '/media/:key',
+  access: 'public',
+  summary: 'A picture',
+  params: z.object({ key: z.string() }),
+  query: z.object({
+    w: numberField(
+      (number) => number.refine((w) => mediaWidths.includes(w as MediaWidth), WIDTH_MESSAGE),
+      WIDTH_MESSAGE,
+    ).optional(),
+  }),
+});
+
+/** A picture of ours or of a public site, for cropping; never one from inside our own network. */
+export const proxyImage = defineEndpoint({
+  method: 'GET',
+  path: '/api/proxy-image',
+  access: 'admin',
+  summary: 'A picture from another site',
+  query: z.object({ url: z.string({ error: 'Name the url of the picture' }).min(1).max(2_000) }),
+});
