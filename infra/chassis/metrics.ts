@@ -3,8 +3,10 @@ import { Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Measures every request and answers `GET /metrics`; mount it before the routes. */
+  /** Measures every request; mount it before the routes. */
   readonly measure: RequestHandler;
+  /** Answers with the figures in Prometheus' text form: for operators, never for visitors. */
+  readonly expose: RequestHandler;
 }
 
 /** One registry a process part; durations in seconds by method, route and status. */
@@ -18,11 +20,10 @@ export function createMetrics(service: string): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const measure: RequestHandler = async (request, response, next) => {
-    if (request.method === 'GET' && request.path === '/metrics') {
-      response.type(registry.contentType).send(await registry.metrics());
-      return;
-    }
+  const expose: RequestHandler = async (_request, response) => {
+    response.type(registry.contentType).send(await registry.metrics());
+  };
+  const measure: RequestHandler = (request, response, next) => {
     const stop = duration.startTimer({ method: request.method });
     response.once('close', () => {
       const route = (request.route as { path?: string } | undefined)?.path ?? 'none';
@@ -30,5 +31,5 @@ export function createMetrics(service: string): Metrics {
     });
     next();
   };
-  return { registry, measure };
+  return { registry, measure, expose };
 }

@@ -1,35 +1,57 @@
-import { serviceNames, type ServiceName } from '@dahab/protocol/event.ts';
+import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
+import type { ZodType } from 'zod';
+import type { Blobs } from './blobs/blobs.ts';
 import { openBlobs } from './blobs/open-blobs.ts';
+import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
+import type { Cache } from './cache/cache.ts';
 import { openCache } from './cache/open-cache.ts';
 import { type ChassisConfig, ConfigError, readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { type ServiceDefinition, startService } from './service.ts';
 
 const LONGEST_STOP_MS = 15_000;
 
-/** A service in a process of its own: configured by the environment, ended by SIGTERM or SIGINT. */
-export async function runService<Config extends ChassisConfig>(
+/** sysexits' EX_CONFIG: the operator has to change the configuration. */
+const EXIT_CONFIG = 78;
+
+type ProcessConfig = Omit<ChassisConfig, 'DATABASE_URL' | 'DATABASE_POOL_MAX' | 'BLOBS_DIR'> &
+  Partial<ChassisConfig>;
+
+export interface Doors {
+  readonly bus: Bus;
+  readonly cache: Cache;
+  readonly blobs: Blobs;
+  readonly log: Log;
+}
+
+/** A service in a process of its own. */
+export function runService<Config extends ChassisConfig>(
   definition: ServiceDefinition<Config>,
 ): Promise<void> {
-  const config = configOrExit(definition);
-  const log = createLog(definition.name, config.LOG_LEVEL);
+  return runProcess(definition.name, definition.config, (config, doors) =>
+    startService(definition, config, { ...doors, locate: addressesOf(config) }),
+  );
+}
+
+/** One part of the shop as a process: configured by the environment, ended by SIGTERM or SIGINT. */
+export async function runProcess<Config extends ProcessConfig>(
+  name: string,
+  schema: ZodType<Config>,
+  start: (config: Config, doors: Doors) => Promise<{ url: string; stop(): Promise<void> }>,
+): Promise<void> {
+  const config = configOrExit(schema);
+  const log = createLog(name, config.LOG_LEVEL);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const bus = await openBus(config, log);
   const cache = openCache(config, log);
   const blobs = await openBlobs(config, log);
-  const service = await startService(definition, config, {
-    bus,
-    cache,
-    blobs,
-    log,
-    locate: addressesOf(config),
-  });
-  log.info({ url: service.url }, 'ready');
+  const running = await start(config, { bus, cache, blobs, log });
+  log.info({ url: running.url }, 'ready');
 
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    await service.stop();
+    await running.stop();
     await bus.close();
     await cache.close();
     process.exit(0);
@@ -38,18 +60,18 @@ export async function runService<Config extends ChassisConfig>(
   process.once('SIGINT', () => void stop());
 }
 
-function configOrExit<Config extends ChassisConfig>(definition: ServiceDefinition<Config>): Config {
+function configOrExit<Config>(schema: ZodType<Config>): Config {
   try {
-    return readConfig(definition.config, process.env);
+    return readConfig(schema, process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exit(78);
+    process.exit(EXIT_CONFIG);
   }
 }
 
 /** Where the services are, by configuration. */
-export function addressesOf(config: ChassisConfig): (service: ServiceName) => string {
+export function addressesOf(config: ProcessConfig): (service: ServiceName) => string {
   const addresses = Object.fromEntries(
     serviceNames.map((name) => [name, config[`${name.toUpperCase()}_URL` as 'CATALOG_URL']]),
   );

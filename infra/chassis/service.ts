@@ -11,7 +11,7 @@ import { answerHealth, type Check } from './health.ts';
 import { type CallService, createClient } from './http/client.ts';
 import type { Route } from './http/route.ts';
 import { createServer } from './http/server.ts';
-import { listen, stopServer } from './http/listen.ts';
+import { listen, stopServer, urlOf } from './http/listen.ts';
 import type { Log } from './log.ts';
 import type { Consumer } from './messaging/consumer.ts';
 import { startInbox } from './messaging/inbox.ts';
@@ -146,16 +146,9 @@ async function serveRoutes(
     tokenSecret: config.INTERNAL_TOKEN_SECRET,
     log,
     before: [answerHealth(checks), metrics.measure],
+    metrics,
   });
   return listen(app, config.HOST, config.PORT);
-}
-
-function urlOf(server: Server): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const host =
-    address.address === '::' || address.address === '0.0.0.0' ? '127.0.0.1' : address.address;
-  return `http://${host}:${address.port}`;
 }
 
 /** Last started, first stopped; one that fails does not keep the others from stopping. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { numberField } from './fields.ts';
 
 const LARGEST_PAGE = 1_000_000;

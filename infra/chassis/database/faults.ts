@@ -1,4 +1,4 @@
-import { InvalidInput, ShopError, Unavailable } from '../errors.ts';
+import { InvalidInput, type ShopError, Unavailable } from '../errors.ts';
 
 /** Postgres and socket codes that say "not now": the same call may succeed a moment later. */
 const passing = new Set([

@@ -9,7 +9,7 @@ const DEFAULT_TIMEOUT_MS = 5_000;
 
 export interface Input<Params, Query, Body> {
   readonly params?: Params;
-  readonly query?: Query;
+  readonly query?: Partial<Query>;
   readonly body?: Body;
   readonly timeoutMs?: number;
 }

@@ -20,3 +20,12 @@ export async function stopServer(server: Server): Promise<void> {
   server.closeIdleConnections();
   await closed;
 }
+
+/** Where this machine reaches a listening server. */
+export function urlOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const host =
+    address.address === '::' || address.address === '0.0.0.0' ? '127.0.0.1' : address.address;
+  return `http://${host}:${address.port}`;
+}

@@ -6,6 +6,7 @@ import { authorize } from '../auth/authorize.ts';
 import { type Caller, verifyCaller } from '../auth/internal-token.ts';
 import { NotFound, Unauthenticated, UnsupportedMedia } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { refuseOtherMethods, registrarOf } from './other-methods.ts';
 import { answerErrors } from './problem.ts';
 import { carryRequestId } from './request-id.ts';
@@ -17,14 +18,20 @@ const LARGEST_JSON = '1mb';
 
 /**
  * A service's HTTP side. Every route needs a valid internal token, then the right to call it, then a
- * valid body: in this order. `before` is mounted first (health, metrics).
+ * valid body: in this order. `before` is mounted first (health, measuring).
  */
 export function createServer(
   routes: readonly Route[],
-  options: { tokenSecret: string; log: Log; before: readonly RequestHandler[] },
+  options: {
+    tokenSecret: string;
+    log: Log;
+    metrics: Metrics;
+    before: readonly RequestHandler[];
+  },
 ): Express {
   const server = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   server.use(carryRequestId(), ...options.before);
+  server.get('/metrics', options.metrics.expose);
   const parseJson = express.json({ limit: LARGEST_JSON, strict: false });
   for (const route of routes) {
     const { method, path } = route.endpoint;
@@ -92,7 +99,7 @@ async function readJson(
   if (hasBody && !request.is('json')) throw new UnsupportedMedia('Send application/json');
   await new Promise<void>((resolve, reject) => {
     parseJson(request, response, (error?: unknown) =>
-      error === undefined ? resolve() : reject(error as Error),
+      error === undefined ? resolve() : reject(error),
     );
   });
   return (request.body as unknown) ?? {};

@@ -1,0 +1,127 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { authorize } from '@dahab/chassis/auth/authorize.ts';
+import type { Caller } from '@dahab/chassis/auth/internal-token.ts';
+import { NotFound } from '@dahab/chassis/errors.ts';
+import { answerHealth, type Check } from '@dahab/chassis/health.ts';
+import type { CallService } from '@dahab/chassis/http/client.ts';
+import { refuseOtherMethods, registrarOf } from '@dahab/chassis/http/other-methods.ts';
+import { answerErrors } from '@dahab/chassis/http/problem.ts';
+import { carryRequestId } from '@dahab/chassis/http/request-id.ts';
+import type { Log } from '@dahab/chassis/log.ts';
+import type { Metrics } from '@dahab/chassis/metrics.ts';
+import type { Access } from '@dahab/protocol/endpoint.ts';
+import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
+import express, { type Express, type RequestHandler } from 'express';
+import { composeDashboardStats, getDashboardStats } from './compositions/dashboard-stats.ts';
+import type { BffConfig } from './config.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import type { LiveEvents } from './events.ts';
+import { servePages } from './pages.ts';
+import { proxyTo } from './proxy.ts';
+import { proxiedRoutes } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { FindCaller } from './session.ts';
+
+export interface BffParts {
+  readonly config: BffConfig;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly checks: Readonly<Record<string, Check>>;
+  readonly locate: (service: ServiceName) => string;
+  readonly call: CallService;
+  readonly findCaller: FindCaller;
+  readonly live: LiveEvents;
+}
+
+/** The shop's front door: who may, whom to ask, and nothing of its own. */
+export function createApp(parts: BffParts): Express {
+  const { config, log } = parts;
+  const app = express().disable('x-powered-by').set('trust proxy', config.TRUSTED_PROXIES);
+  app.use(carryRequestId(), answerHealth(parts.checks), parts.metrics.measure);
+  app.use(securityHeaders());
+  app.use('/api', refuseCrossSite(), forbidCaching());
+
+  app.get('/api/events', parts.live.stream);
+  app.get('/metrics', admitScraper(parts), parts.metrics.expose);
+  composeRoutes(app, parts);
+  proxyRoutes(app, parts);
+  refuseOtherMethods(app, [
+    getDashboardStats,
+    { method: 'GET', path: '/api/events' },
+    ...proxiedRoutes.map((route) => route.endpoint),
+  ]);
+  app.use(['/api', '/media', '/internal'], () => {
+    throw new NotFound('There is nothing at this address');
+  });
+  app.use(servePages(config.WEB_DIST));
+  app.use(answerErrors(log));
+  return app;
+}
+
+/** Answers are for the one who asked, unless a service says otherwise. */
+function forbidCaching(): RequestHandler {
+  return (_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  };
+}
+
+function composeRoutes(app: Express, parts: BffParts): void {
+  app.get(getDashboardStats.path, admit(getDashboardStats.access, parts), async (_, response) => {
+    response.json(await composeDashboardStats(parts.call));
+  });
+}
+
+function proxyRoutes(app: Express, parts: BffParts): void {
+  const callers = new WeakMap<object, Caller>();
+  const proxies = new Map(
+    serviceNames.map((service) => [
+      service,
+      proxyTo(service, {
+        locate: parts.locate,
+        tokenSecret: parts.config.INTERNAL_TOKEN_SECRET,
+        log: parts.log,
+        callerOf: (request) => callers.get(request) ?? { kind: 'guest' },
+      }),
+    ]),
+  );
+  for (const { service, endpoint } of proxiedRoutes) {
+    const proxy = proxies.get(service);
+    if (!proxy) continue;
+    app[registrarOf(endpoint.method)](
+      endpoint.path,
+      admit(endpoint.access, parts, (request, caller) => callers.set(request, caller)),
+      proxy,
+    );
+  }
+}
+
+/** Lets pass who may; 401 or 403 otherwise. */
+function admit(
+  access: Access,
+  parts: BffParts,
+  remember: (request: express.Request, caller: Caller) => void = () => undefined,
+): RequestHandler {
+  return async (request, _response, next) => {
+    const caller = await parts.findCaller(request);
+    authorize(access, caller);
+    remember(request, caller);
+    next();
+  };
+}
+
+function admitScraper(parts: BffParts): RequestHandler {
+  const admitAdmin = admit('admin', parts);
+  const token = parts.config.METRICS_TOKEN;
+  return (request, response, next) => {
+    const shown = request.get('authorization') ?? '';
+    if (token !== undefined && sameText(shown, `Bearer ${token}`)) return next();
+    return admitAdmin(request, response, next);
+  };
+}
+
+/** Compares without telling by its duration how much was right. */
+function sameText(left: string, right: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(left), digest(right));
+}

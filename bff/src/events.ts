@@ -1,0 +1,58 @@
+import type { Bus } from '@dahab/chassis/bus/bus.ts';
+import { catalogChanged } from '@dahab/catalog/contract/events.ts';
+import { goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
+import type { RequestHandler, Response } from 'express';
+
+/** Shorter than the idle time-outs of usual proxies. */
+const HEARTBEAT_MS = 25_000;
+
+/** How long a browser waits before it connects again. */
+const RETRY_MS = 2_000;
+
+/** What open pages are told, by the name that they know it by. All of it is public. */
+const told: Readonly<Record<string, string>> = {
+  [goldPriceChanged.name]: 'gold-price-changed',
+  [catalogChanged.name]: 'catalog-changed',
+};
+
+export interface LiveEvents {
+  /** `GET /api/events`: a stream of server-sent events. */
+  readonly stream: RequestHandler;
+  /** Ends every stream; browsers come back to another replica. */
+  close(): void;
+}
+
+/** Passes on what the services tell to every open page; `resync` when some of it may be lost. */
+export async function openLiveEvents(bus: Bus): Promise<LiveEvents> {
+  const streams = new Set<Response>();
+  const send = (event: string, data: unknown): void => {
+    for (const stream of streams) {
+      stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    }
+  };
+  await bus.listen(
+    Object.keys(told),
+    (message) => send(told[message.name] ?? message.name, message.payload),
+    () => send('resync', {}),
+  );
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.write(': still here\n\n');
+  }, HEARTBEAT_MS);
+
+  return {
+    stream: (request, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      response.write(`retry: ${RETRY_MS}\n\n`);
+      streams.add(response);
+      request.once('close', () => streams.delete(response));
+    },
+    close: () => {
+      clearInterval(heartbeat);
+      for (const stream of streams) stream.end();
+    },
+  };
+}

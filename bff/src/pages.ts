@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Unavailable } from '@dahab/chassis/errors.ts';
+import express, { Router } from 'express';
+
+/** The screens that exist; anything else is answered with the not-found screen and status 404. */
+const screens = [
+  '/',
+  '/auth',
+  '/profile',
+  '/collections',
+  '/collections/:id',
+  '/products',
+  '/product/:id',
+  '/admin',
+  '/admin/:screen',
+];
+
+/** Serves the built front end: hashed assets for ever, the page itself always fresh. */
+export function servePages(dist: string): Router {
+  const root = resolve(dist);
+  const page = join(root, 'index.html');
+  const pages = Router();
+  pages.use('/assets', express.static(join(root, 'assets'), { immutable: true, maxAge: '1y' }));
+  pages.use(express.static(root, { index: false }));
+
+  const sendPage =
+    (status: number): express.RequestHandler =>
+    (request, response, next) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+      if (!existsSync(page)) throw new Unavailable('The shop window is being built');
+      response.status(status).set('Cache-Control', 'no-cache').sendFile(page);
+    };
+  pages.get(screens, sendPage(200));
+  pages.use(sendPage(404));
+  return pages;
+}

@@ -1,0 +1,61 @@
+import type { Bus } from '@dahab/chassis/bus/bus.ts';
+import type { Cache } from '@dahab/chassis/cache/cache.ts';
+import { createClient } from '@dahab/chassis/http/client.ts';
+import { listen, stopServer, urlOf } from '@dahab/chassis/http/listen.ts';
+import type { Log } from '@dahab/chassis/log.ts';
+import { createMetrics } from '@dahab/chassis/metrics.ts';
+import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
+import { createApp } from './app.ts';
+import type { BffConfig } from './config.ts';
+import { openLiveEvents } from './events.ts';
+import { callerFinder } from './session.ts';
+
+export interface RunningBff {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Opens the front door on the configured address. */
+export async function startBff(
+  config: BffConfig,
+  surroundings: {
+    bus: Bus;
+    cache: Cache;
+    log: Log;
+    locate: (service: ServiceName) => string;
+  },
+): Promise<RunningBff> {
+  const { bus, cache, locate } = surroundings;
+  const log = surroundings.log.child({ service: 'bff' });
+  const call = createClient({ name: 'bff', tokenSecret: config.INTERNAL_TOKEN_SECRET, locate });
+  const live = await openLiveEvents(bus);
+  const app = createApp({
+    config,
+    log,
+    metrics: createMetrics('bff'),
+    checks: { bus: () => bus.ready(), cache: () => cache.ready(), ...servicesReady(locate) },
+    locate,
+    call,
+    findCaller: callerFinder(cache, call),
+    live,
+  });
+  const server = await listen(app, config.HOST, config.PORT);
+  return {
+    url: urlOf(server),
+    stop: async () => {
+      live.close();
+      await stopServer(server);
+    },
+  };
+}
+
+function servicesReady(
+  locate: (service: ServiceName) => string,
+): Record<string, () => Promise<boolean>> {
+  return Object.fromEntries(
+    serviceNames.map((name) => [
+      name,
+      async () => (await fetch(new URL('/readyz', locate(name)))).ok,
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import { type Blobs } from '@dahab/chassis/blobs/blobs.ts';
+import { openBlobs } from '@dahab/chassis/blobs/open-blobs.ts';
+import type { Bus } from '@dahab/chassis/bus/bus.ts';
+import { openBus } from '@dahab/chassis/bus/open-bus.ts';
+import type { Cache } from '@dahab/chassis/cache/cache.ts';
+import { openCache } from '@dahab/chassis/cache/open-cache.ts';
+import type { ChassisConfig } from '@dahab/chassis/config.ts';
+import type { Log } from '@dahab/chassis/log.ts';
+import type { Ending } from './ending.ts';
+
+export interface Doors {
+  readonly bus: Bus;
+  readonly cache: Cache;
+  readonly blobs: Blobs;
+}
+
+/** The doors that all services of this process share: given servers, else in-process ones. */
+export async function openDoors(config: ChassisConfig, log: Log, ending: Ending): Promise<Doors> {
+  const bus = await openBus(config, log);
+  ending.atEnd(() => bus.close());
+  const cache = openCache(config, log);
+  ending.atEnd(() => cache.close());
+  return { bus, cache, blobs: await openBlobs(config, log) };
+}

@@ -1,0 +1,7 @@
+// `npm start`: installs what is missing, then runs the shop in this process.
+import { checkNode, installPackages } from './setup.mjs';
+
+checkNode();
+installPackages();
+await import('./load-typescript.mjs');
+await import(process.argv.includes('--dev') ? './dev.ts' : './main.ts');
