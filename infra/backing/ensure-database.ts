@@ -13,6 +13,8 @@ export async function ensureDatabase(
   admin.on('error', () => {});
   await admin.connect();
   try {
+    // One after the other: released with the connection.
+    await admin.query("select pg_advisory_lock(hashtext('dahab.ensure-database'))");
     await ensureRole(admin, name, password);
     await ensureOwnedDatabase(admin, name);
   } finally {
@@ -27,26 +29,17 @@ export async function ensureDatabase(
 
 async function ensureRole(admin: pg.Client, name: string, password: string): Promise<void> {
   const role = admin.escapeIdentifier(name);
-  await unlessThere(admin, `create role ${role} login`);
-  await admin.query(`alter role ${role} password ${admin.escapeLiteral(password)}`);
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [name]);
+  const verb = rowCount ? 'alter' : 'create';
+  await admin.query(`${verb} role ${role} login password ${admin.escapeLiteral(password)}`);
 }
 
 async function ensureOwnedDatabase(admin: pg.Client, name: string): Promise<void> {
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
   if (rowCount) return;
   const id = admin.escapeIdentifier(name);
   // An administrator who is no superuser may give a database only to a role that he is in.
   await admin.query(`grant ${id} to current_user`);
-  await unlessThere(admin, `create database ${id} owner ${id} template template0`);
+  await admin.query(`create database ${id} owner ${id} template template0`);
   await admin.query(`revoke all on database ${id} from public`);
-}
-
-const alreadyThere = new Set(['42P04', '42710', '23505']);
-
-async function unlessThere(admin: pg.Client, sql: string): Promise<void> {
-  try {
-    await admin.query(sql);
-  } catch (error) {
-    if (!alreadyThere.has((error as { code?: string }).code ?? '')) throw error;
-  }
 }

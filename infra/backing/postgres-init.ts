@@ -44,5 +44,7 @@ async function run(
   if (done && init.exitCode() === 0) return;
   rmSync(folder.unfinished, { recursive: true, force: true });
   const log = init.spawnError()?.message ?? readFileSync(folder.log, 'utf8');
-  throw new CannotStart(explainTrouble(log, folder.root, 0));
+  throw new CannotStart(
+    explainTrouble(log, { folder: folder.root, port: 0, event: 'did not start' }),
+  );
 }

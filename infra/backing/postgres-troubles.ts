@@ -41,12 +41,15 @@ interface Trouble {
   readonly line: string;
 }
 
-/** One sentence from the log of a PostgreSQL that did not start. */
-export function explainTrouble(log: string, folder: string, port: number): string {
+/** One sentence from the log of a PostgreSQL that did not start, or that ended by itself. */
+export function explainTrouble(
+  log: string,
+  { folder, port, event }: { folder: string; port: number; event: 'did not start' | 'ended' },
+): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '');
   const reason = lines.find((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1);
   const line = reason?.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '') ?? 'it said nothing';
   const known = troubles.find(([pattern]) => pattern.test(log));
   if (known) return known[1]({ folder, port, line });
-  return `PostgreSQL did not start on ${folder}: ${line}.`;
+  return `PostgreSQL ${event} on ${folder}: ${line}.`;
 }

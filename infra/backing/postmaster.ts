@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from './server.ts';
 import { waitUntil } from './wait-until.ts';
@@ -38,6 +38,25 @@ export async function clearPostmaster(dataFolder: string): Promise<void> {
     );
   }
   await stopOrphan(pid);
+}
+
+/**
+ * Ends the busy children of a server that was killed: they notice only once they wait for something,
+ * and hold its memory until then. Each stands in the data folder. Elsewhere than on Linux they are
+ * left to end by themselves.
+ */
+export function endRemains(dataFolder: string): void {
+  if (process.platform !== 'linux') return;
+  const folder = realpathSync(dataFolder);
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) !== folder) continue;
+      if (readProc(Number(pid))?.command.startsWith('postgres:'))
+        process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // Gone by now, or not ours to look at.
+    }
+  }
 }
 
 async function stopOrphan(pid: number): Promise<void> {

@@ -16,6 +16,13 @@ export interface Server {
   restart(): Promise<void>;
 }
 
+export interface Wanted {
+  /** The address of a running one: then nothing is started. */
+  readonly url?: string;
+  /** For its data and log. */
+  readonly folder: string;
+}
+
 /** No such server here: `missing` is a sentence with the reason and what would help. */
 export interface Missing {
   readonly missing: string;

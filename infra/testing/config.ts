@@ -1,3 +1,5 @@
+import type { Kind } from './control/words.ts';
+
 export interface TestConfig {
   /** For what belongs to this run of the tests only. */
   readonly runFolder: string;
@@ -9,4 +11,16 @@ export function testConfig(): TestConfig {
   const { DAHAB_TEST_RUN, CI } = process.env;
   if (!DAHAB_TEST_RUN) throw new Error('Tests are run by `node infra/testing/run.mjs`.');
   return { runFolder: DAHAB_TEST_RUN, isCi: CI === 'true' || CI === '1' };
+}
+
+/** The address of a server that the tests are to use instead of starting one. */
+export function givenUrl(kind: Kind): string | undefined {
+  const { TEST_DATABASE_URL, TEST_AMQP_URL, TEST_REDIS_URL, TEST_S3_URL } = process.env;
+  const urls = {
+    postgres: TEST_DATABASE_URL,
+    rabbitmq: TEST_AMQP_URL,
+    redis: TEST_REDIS_URL,
+    s3: TEST_S3_URL,
+  };
+  return urls[kind] || undefined;
 }

@@ -1,10 +1,19 @@
-import type { Missing, Server } from '@dahab/backing/server.ts';
-import { embeddedBinaries } from '@dahab/backing/postgres-binaries.ts';
-import { startPostgres } from '@dahab/backing/postgres-embedded.ts';
+import { findPostgres } from '@dahab/backing/postgres.ts';
+import { findRabbitmq } from '@dahab/backing/rabbitmq.ts';
+import { findRedis } from '@dahab/backing/redis.ts';
+import { findS3 } from '@dahab/backing/s3.ts';
+import type { Missing, Server, Wanted } from '@dahab/backing/server.ts';
+import { givenUrl } from '../config.ts';
 import type { Kind } from './words.ts';
 
-export async function findServer(kind: Kind, folder: string): Promise<Server | Missing> {
-  if (kind === 'postgres')
-    return startPostgres({ folder, durable: false, binaries: embeddedBinaries() });
-  return { missing: 'not found.' };
+const find: Record<Kind, (wanted: Wanted) => Promise<Server | Missing>> = {
+  postgres: findPostgres,
+  rabbitmq: findRabbitmq,
+  redis: findRedis,
+  s3: findS3,
+};
+
+/** An own server is started even where the address of a shared one was given: it is to be killed. */
+export function findServer(kind: Kind, folder: string, isOwn: boolean): Promise<Server | Missing> {
+  return find[kind]({ folder, url: isOwn ? undefined : givenUrl(kind) });
 }

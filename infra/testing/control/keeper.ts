@@ -29,13 +29,13 @@ export function createKeeper(runFolder: string): Keeper {
   const chores = new Set<Promise<void>>();
   let count = 0;
 
-  const start = async (kind: Kind): Promise<Server | Missing> => {
-    const server = await findServer(kind, mkdtempSync(join(runFolder, `${kind}-`)));
+  const start = async (kind: Kind, isOwn: boolean): Promise<Server | Missing> => {
+    const server = await findServer(kind, mkdtempSync(join(runFolder, `${kind}-`)), isOwn);
     if (!isMissing(server)) started.set(`${kind}-${(count += 1)}`, server);
     return server;
   };
   const shareServer = (kind: Kind) => {
-    const server = shared.get(kind) ?? start(kind);
+    const server = shared.get(kind) ?? start(kind, false);
     shared.set(kind, server);
     return server;
   };
@@ -58,7 +58,7 @@ export function createKeeper(runFolder: string): Keeper {
 
   return {
     share: async (kind) => describe(await shareServer(kind)),
-    startOwn: async (kind) => describe(await start(kind)),
+    startOwn: async (kind) => describe(await start(kind, true)),
     kill: async (id) =>
       find(id)
         .kill()
