@@ -34,6 +34,12 @@ export function connectDatabase(url: string, poolMax: number, log: Log): Databas
     },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     userParams: { committed },
+    log: {
+      debug: (message: unknown) => log.debug({ knex: message }),
+      warn: (message: unknown) => log.warn({ knex: message }),
+      error: (message: unknown) => log.error({ knex: message }),
+      deprecate: (message: unknown) => log.warn({ knex: message }),
+    },
   };
   return knex(config);
 }

@@ -34,7 +34,7 @@ export function createClient(options: {
       pathOf(endpoint.path, input.params as Record<string, unknown> | undefined),
       options.locate(service),
     );
-    for (const [name, value] of Object.entries((input.query as object | undefined) ?? {})) {
+    for (const [name, value] of Object.entries(input.query ?? {})) {
       if (value !== undefined) address.searchParams.set(name, String(value));
     }
     const token = signCaller({ kind: 'service', service: options.name }, options.tokenSecret);

@@ -79,7 +79,8 @@ function openParser(request: Request, rules: UploadRules): busboy.Busboy {
       defParamCharset: 'utf8',
       limits: {
         files: rules.mostFiles,
-        fileSize: rules.mostBytes,
+        // busboy cuts off what reaches the limit; a file of just the most bytes is still taken.
+        fileSize: rules.mostBytes + 1,
         fieldSize: LARGEST_FIELD_BYTES,
         fields: MOST_FIELDS,
       },
