@@ -1,0 +1,24 @@
+import type { Customer } from '@dahab/identity/contract/customer.ts';
+import type { CustomersPage, NewCustomer } from '@dahab/identity/contract/customers.ts';
+import { api } from './base.ts';
+
+export interface CustomerList {
+  search?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+export const customersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCustomers: build.query<CustomersPage, CustomerList>({
+      query: (params) => ({ url: '/customers', params }),
+      providesTags: ['Customer'],
+    }),
+    createCustomer: build.mutation<Customer, NewCustomer>({
+      query: (body) => ({ url: '/customers', method: 'POST', body }),
+      invalidatesTags: ['Customer'],
+    }),
+  }),
+});
+
+export const { useListCustomersQuery, useCreateCustomerMutation } = customersApi;

@@ -1,0 +1,13 @@
+import type { Home } from '@dahab/catalog/contract/home.ts';
+import { api } from './base.ts';
+
+const homeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getHome: build.query<Home, void>({
+      query: () => '/home',
+      providesTags: ['Product', 'Collection', 'HeroWidget'],
+    }),
+  }),
+});
+
+export const { useGetHomeQuery } = homeApi;

@@ -1,0 +1,65 @@
+import type { Order, OrderInput } from '@dahab/orders/contract/order.ts';
+import { api } from './base.ts';
+
+export interface OrdersPage {
+  orders: Order[];
+  total: number;
+  hasMore: boolean;
+}
+
+export interface OrderList {
+  offset: number;
+  limit: number;
+  /** Whole days in Cairo, `YYYY-MM-DD`, both included. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+export interface TodaysOrders {
+  orders: Order[];
+  total: number;
+  /** EGP, of all of today's orders. */
+  totalSales: number;
+}
+
+export interface Sale {
+  body: OrderInput;
+  /** The same key again answers the same order, once. */
+  idempotencyKey: string;
+}
+
+/** What a sale, or its end, changes elsewhere. */
+const TOUCHED = ['Order', 'Dashboard', 'Customer', 'Product', 'TelegramMessage'] as const;
+
+export const ordersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listOrders: build.query<OrdersPage, OrderList>({
+      query: (params) => ({ url: '/orders', params }),
+      providesTags: ['Order'],
+    }),
+    listTodaysOrders: build.query<TodaysOrders, { limit: number }>({
+      query: (params) => ({ url: '/orders/today', params }),
+      providesTags: ['Order'],
+    }),
+    placeOrder: build.mutation<Order, Sale>({
+      query: ({ body, idempotencyKey }) => ({
+        url: '/orders',
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+      invalidatesTags: TOUCHED,
+    }),
+    deleteOrder: build.mutation<null, number>({
+      query: (id) => ({ url: `/orders/${id}`, method: 'DELETE' }),
+      invalidatesTags: TOUCHED,
+    }),
+  }),
+});
+
+export const {
+  useListOrdersQuery,
+  useListTodaysOrdersQuery,
+  usePlaceOrderMutation,
+  useDeleteOrderMutation,
+} = ordersApi;

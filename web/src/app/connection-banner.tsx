@@ -1,0 +1,56 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { refetchEverything } from '../api/live.ts';
+import { useAppDispatch, useAppSelector } from './store.ts';
+
+const RETRY_MS = 5_000;
+
+const Banner = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 30;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-3);
+  padding: var(--space-2) var(--space-4);
+  background: var(--ink);
+  color: var(--paper);
+  font-size: var(--text-s);
+  text-align: center;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** While the shop cannot be reached: says so, and reads the page again until it can. */
+export function ConnectionBanner() {
+  const down = useAppSelector((state) => state.connection.down);
+  const dispatch = useAppDispatch();
+  const { t } = useTranslation();
+
+  useEffect(() => {
+    if (down === null) return;
+    const retry = () => void dispatch(refetchEverything());
+    const timer = setInterval(retry, RETRY_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [down, dispatch]);
+
+  return (
+    <Banner role="status">
+      {down !== null && (
+        <>
+          <WifiOff size={16} aria-hidden />
+          {t(down === 0 ? 'errors.offline' : 'errors.unavailable')}
+        </>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { NotFoundScreen } from '../storefront/not-found/not-found-screen.tsx';
+import { Failure } from './failure.tsx';
+import { PageSpinner } from '../ui/spinner.tsx';
+import { useSession } from './use-session.ts';
+
+/** For signed-in people; guests go to /auth and come back from there. */
+export function PrivateRoute({ children }: { children: ReactNode }) {
+  const { user, isLoading, error, refetch } = useSession();
+  const location = useLocation();
+  const { t } = useTranslation();
+  if (isLoading) return <PageSpinner />;
+  if (error) {
+    return <Failure title={t('errors.sessionFailed')} error={error} onRetry={refetch} />;
+  }
+  if (!user) {
+    return <Navigate to="/auth" replace state={{ from: location.pathname + location.search }} />;
+  }
+  return children;
+}
+
+/** For administrators; to others these pages do not exist. */
+export function AdminRoute({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return <PrivateRoute>{user?.isAdmin ? children : <NotFoundScreen />}</PrivateRoute>;
+}

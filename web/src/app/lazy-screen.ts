@@ -1,0 +1,9 @@
+import { lazy, type ComponentType } from 'react';
+
+/** A screen whose code is fetched when it is first shown: `lazyScreen(() => import('./x.tsx'), 'X')`. */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}

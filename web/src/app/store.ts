@@ -1,0 +1,24 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { api } from '../api/base.ts';
+import { connectionReducer } from '../api/connection.ts';
+import { themeReducer } from './theme.ts';
+import { toastReducer } from './toast.ts';
+
+export function createStore() {
+  return configureStore({
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      connection: connectionReducer,
+      theme: themeReducer,
+      toast: toastReducer,
+    },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+}
+
+export type Store = ReturnType<typeof createStore>;
+export type RootState = ReturnType<Store['getState']>;
+
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Toast } from '../ui/toast.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useAppDispatch, useAppSelector } from './store.ts';
+import { dismissToast } from './toast.ts';
+
+const SHOWN_MS = 5_000;
+
+/* A popover, so that it also stands above an open dialog. */
+const Place = styled.div`
+  position: fixed;
+  inset: auto;
+  inset-block-end: max(1rem, env(safe-area-inset-bottom));
+  inset-inline-end: 1rem;
+  inline-size: min(24rem, calc(100vw - 2rem));
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  overflow: visible;
+`;
+
+/** Shows the toast of the store for five seconds; reading it (pointer or focus) stops the clock. */
+export function Toaster() {
+  const toast = useAppSelector((state) => state.toast);
+  const dispatch = useAppDispatch();
+  const place = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const id = toast?.id;
+
+  useEffect(() => {
+    if (id) place.current?.showPopover?.();
+  }, [id]);
+
+  useEffect(() => {
+    if (!id || held) return;
+    const timer = setTimeout(() => dispatch(dismissToast(id)), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, held, dispatch]);
+
+  const spoken = toast && [toast.title, toast.description].filter(Boolean).join('. ');
+  return (
+    <>
+      <VisuallyHidden role="status">{toast && !toast.destructive && spoken}</VisuallyHidden>
+      <VisuallyHidden role="alert">{toast?.destructive && spoken}</VisuallyHidden>
+      {toast && (
+        <Place
+          key={toast.id}
+          ref={place}
+          popover="manual"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Toast
+            title={toast.title}
+            description={toast.description}
+            destructive={toast.destructive}
+            onDismiss={() => {
+              setHeld(false);
+              dispatch(dismissToast(toast.id));
+            }}
+          />
+        </Place>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import ar from './ar.json';
+import en from './en.json';
+import serverAr from './server.ar.json';
+import type { Language } from './language.ts';
+
+/** Both languages are at hand from the start, so that switching waits for nothing. */
+export function createI18n(language: Language): i18n {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    defaultNS: 'shop',
+    resources: {
+      ar: { shop: ar, server: serverAr },
+      en: { shop: en, server: {} },
+    },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  return i18n;
+}

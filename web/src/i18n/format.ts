@@ -1,0 +1,45 @@
+/** Prices, numbers and times in the way of the reader; the shop's days are Cairo's. */
+const CAIRO = 'Africa/Cairo';
+
+export function localeOf(language: string): 'ar-EG' | 'en-EG' {
+  return language === 'ar' ? 'ar-EG' : 'en-EG';
+}
+
+/** EGP: `‏٣١٬٦٦٠ ج.م.‏` or `EGP 31,660`. */
+export function formatPrice(amount: number, language: string, decimals: 0 | 2 = 0): string {
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: 'EGP',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount);
+}
+
+export function formatNumber(value: number, language: string): string {
+  return new Intl.NumberFormat(localeOf(language)).format(value);
+}
+
+/** Grams with two decimals, in the Latin digits that stand on scales and price tags. */
+export function formatWeight(grams: number, language: string): string {
+  return `${grams.toFixed(2)} ${language === 'ar' ? 'جم' : 'g'}`;
+}
+
+/** The stamp on the piece. */
+export function formatKarat(karat: number): string {
+  return `${karat}K`;
+}
+
+export function formatDateTime(time: string, language: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: CAIRO,
+  }).format(new Date(time));
+}
+
+export function formatDate(time: string, language: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeZone: CAIRO,
+  }).format(new Date(time));
+}

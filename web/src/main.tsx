@@ -1,0 +1,22 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from './app/providers.tsx';
+import { routes } from './app/routes.tsx';
+import { createStore } from './app/store.ts';
+import { createI18n } from './i18n/create-i18n.ts';
+import { chosenLanguage, languageCookie } from './i18n/language.ts';
+
+const language = chosenLanguage(location.search, document.cookie);
+document.cookie = languageCookie(language);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to draw into');
+
+createRoot(root).render(
+  <Providers store={createStore()} i18n={createI18n(language)}>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </Providers>,
+);

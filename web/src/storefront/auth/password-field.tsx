@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+
+/** A password that can be shown, pasted and filled in by the browser. */
+export function PasswordField(props: Omit<TextFieldProps, 'label' | 'type' | 'end'>) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      label={t('auth.password')}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      spellCheck={false}
+      end={
+        <IconButton
+          label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={18} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}

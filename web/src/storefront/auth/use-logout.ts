@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLogoutMutation } from '../../api/session.ts';
+import { useToast } from '../../app/use-toast.ts';
+
+/** Ends the session, then goes home. */
+export function useLogout() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { fail } = useToast();
+  const [callLogout, { isLoading: isLeaving }] = useLogoutMutation();
+
+  const logout = async () => {
+    const { error } = await callLogout();
+    if (error) fail(error, t('shell.logoutFailed'));
+    else await navigate('/');
+  };
+
+  return { logout, isLeaving };
+}

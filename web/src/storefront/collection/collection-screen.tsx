@@ -1,0 +1,53 @@
+import type { Collection } from '@dahab/catalog/contract/collection.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useGetCollectionQuery } from '../../api/collections.ts';
+import { asProblem } from '../../api/problem.ts';
+import { useListCollectionProductsQuery } from '../../api/products.ts';
+import { numericId } from '../../app/numeric-id.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { localized } from '../../i18n/localized.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Failure } from '../../app/failure.tsx';
+import { PieceGrid, PieceGridSkeleton } from '../pieces/piece-grid.tsx';
+import { CollectionNotFound, EmptyCollection } from './nothing-here.tsx';
+
+export function CollectionScreen() {
+  const id = numericId(useParams()['id']);
+  return id === null ? <CollectionNotFound /> : <CollectionById id={id} />;
+}
+
+function CollectionById({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { currentData: collection, error, refetch } = useGetCollectionQuery(id);
+  if (!collection && error) {
+    if (asProblem(error).status === 404) return <CollectionNotFound />;
+    return <Failure title={t('errors.collectionsFailed')} error={error} onRetry={refetch} />;
+  }
+  return (
+    <Page>
+      {collection ? <Heading collection={collection} /> : <PageHeader title="…" />}
+      <Pieces collectionId={id} />
+    </Page>
+  );
+}
+
+function Heading({ collection }: { collection: Collection }) {
+  const { i18n } = useTranslation();
+  const { descriptionAr, descriptionEn } = collection;
+  const name = localized(i18n.language, collection.nameAr, collection.nameEn);
+  const about = localized(i18n.language, descriptionAr ?? '', descriptionEn ?? '');
+  useTitle(name);
+  return <PageHeader title={name} note={about && <span dir="auto">{about}</span>} />;
+}
+
+function Pieces({ collectionId }: { collectionId: number }) {
+  const { t } = useTranslation();
+  const { currentData: pieces, error, refetch } = useListCollectionProductsQuery(collectionId);
+  if (!pieces && error) {
+    return <Failure title={t('errors.productsFailed')} error={error} onRetry={refetch} />;
+  }
+  if (!pieces) return <PieceGridSkeleton />;
+  return pieces.length > 0 ? <PieceGrid pieces={pieces} /> : <EmptyCollection />;
+}

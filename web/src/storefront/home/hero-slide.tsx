@@ -1,0 +1,82 @@
+import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { localized } from '../../i18n/localized.ts';
+import { withHover } from '../../ui/media.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+const frame = css`
+  position: relative;
+  display: block;
+  color: #fff;
+  text-decoration: none;
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const Plain = styled.div`
+  ${frame}
+`;
+
+const InnerLink = styled(Link)`
+  ${frame}
+`;
+
+const OuterLink = styled.a`
+  ${frame}
+`;
+
+const Words = styled.div<{ $onHover: boolean }>`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline: 0;
+  display: grid;
+  gap: var(--space-1);
+  padding: clamp(1rem, 4vw, 3rem) var(--gutter) clamp(0.75rem, 2.5vw, 2rem);
+  background: linear-gradient(transparent, rgb(20 16 10 / 78%));
+
+  h2 {
+    font-family: var(--font-display);
+    font-size: var(--text-2xl);
+    font-weight: 400;
+  }
+
+  p {
+    font-size: var(--text-s);
+  }
+
+  ${withHover} {
+    ${({ $onHover }) =>
+      $onHover &&
+      css`
+        opacity: 0;
+        transition: opacity 300ms;
+
+        a:hover &,
+        a:focus-visible & {
+          opacity: 1;
+        }
+      `}
+  }
+`;
+
+export function HeroSlide({ widget, first }: { widget: HeroWidget; first: boolean }) {
+  const { i18n } = useTranslation();
+  const title = localized(i18n.language, widget.titleAr, widget.titleEn);
+  const about = localized(i18n.language, widget.descriptionAr ?? '', widget.descriptionEn ?? '');
+  const inside = (
+    <>
+      <Picture src={widget.imageUrl} alt="" ratio="21 / 9" sizes="100vw" priority={first} />
+      <Words $onHover={Boolean(widget.linkUrl)}>
+        <h2 dir="auto">{title}</h2>
+        {about && <p dir="auto">{about}</p>}
+      </Words>
+    </>
+  );
+  if (!widget.linkUrl) return <Plain>{inside}</Plain>;
+  if (widget.linkUrl.startsWith('/')) return <InnerLink to={widget.linkUrl}>{inside}</InnerLink>;
+  return <OuterLink href={widget.linkUrl}>{inside}</OuterLink>;
+}

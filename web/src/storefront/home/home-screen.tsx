@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useGetHomeQuery } from '../../api/home.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Failure } from '../../app/failure.tsx';
+import { CollectionSection } from './collection-section.tsx';
+import { HeroCarousel } from './hero-carousel.tsx';
+import { LatestPieces } from './latest-pieces.tsx';
+import { Welcome } from './welcome.tsx';
+
+export function HomeScreen() {
+  const { t } = useTranslation();
+  const { data: home, error, refetch } = useGetHomeQuery();
+  useTitle();
+  if (!home && error) {
+    return <Failure title={t('errors.productsFailed')} error={error} onRetry={refetch} />;
+  }
+  return (
+    <>
+      {home && home.heroWidgets.length > 0 ? (
+        <HeroCarousel widgets={home.heroWidgets} />
+      ) : (
+        <Welcome />
+      )}
+      {home?.sections.map(({ collection, products }) => (
+        <CollectionSection key={collection.id} collection={collection} pieces={products} />
+      ))}
+      <LatestPieces pieces={home?.products} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { PointingIcon } from '../../ui/pointing-icon.tsx';
+
+const Frame = styled.section`
+  max-inline-size: var(--page);
+  margin-inline: auto;
+  padding: var(--space-6) var(--gutter);
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-5);
+  margin-block-end: var(--space-5);
+
+  h2 {
+    font-family: var(--font-display);
+    font-size: var(--text-2xl);
+    font-weight: 400;
+  }
+`;
+
+const All = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--control);
+  color: var(--accent);
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.35em;
+  }
+`;
+
+export interface SectionProps {
+  title: string;
+  to: string;
+  linkText: string;
+  /** What the link says to those who hear it out of its place. */
+  linkLabel?: string;
+  children: ReactNode;
+}
+
+export function Section({ title, to, linkText, linkLabel, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <Head>
+        <h2 id={id} dir="auto">
+          {title}
+        </h2>
+        <All to={to} aria-label={linkLabel}>
+          {linkText}
+          <PointingIcon icon={ArrowRight} size={18} />
+        </All>
+      </Head>
+      {children}
+    </Frame>
+  );
+}

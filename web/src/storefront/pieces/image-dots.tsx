@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const MOST = 6;
+
+const Row = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block-end: var(--space-2);
+  inset-inline: 0;
+  display: flex;
+  justify-content: center;
+`;
+
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 1.75rem;
+  block-size: 1.75rem;
+  padding: 0;
+  border: 0;
+  background: transparent;
+
+  &::after {
+    content: '';
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border: 1px solid rgb(31 27 22 / 60%);
+    border-radius: 50%;
+    background: rgb(255 255 255 / 85%);
+  }
+
+  &[aria-current='true']::after {
+    background: #1f1b16;
+    box-shadow: 0 0 0 1px #fff;
+  }
+`;
+
+export interface ImageDotsProps {
+  count: number;
+  selected: number;
+  onSelect: (index: number) => void;
+}
+
+/** Switches among the first pictures of a card; all of them are on the piece's own page. */
+export function ImageDots({ count, selected, onSelect }: ImageDotsProps) {
+  const { t } = useTranslation();
+  if (count < 2) return null;
+  return (
+    <Row>
+      {Array.from({ length: Math.min(count, MOST) }, (_, index) => (
+        <Dot
+          key={index}
+          type="button"
+          aria-current={index === selected}
+          aria-label={t('card.image', { index: index + 1, count })}
+          onClick={() => onSelect(index)}
+        />
+      ))}
+    </Row>
+  );
+}

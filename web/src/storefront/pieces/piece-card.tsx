@@ -1,0 +1,175 @@
+import type { Product } from '@dahab/catalog/contract/product.ts';
+import { Eye } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Badge } from '../../ui/badge.tsx';
+import { withHover } from '../../ui/media.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ImageDots } from './image-dots.tsx';
+import { Measures } from './measures.tsx';
+import { plainText } from './plain-text.ts';
+import { usePriceOf } from './use-price-of.ts';
+
+const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }));
+
+const Frame = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: var(--space-3);
+  block-size: 100%;
+`;
+
+const Front = styled.div`
+  position: relative;
+  border-radius: var(--radius-m);
+  overflow: hidden;
+
+  img {
+    transition: scale 500ms var(--ease);
+  }
+
+  ${withHover} {
+    article:hover & img {
+      scale: 1.03;
+    }
+  }
+`;
+
+const Sold = styled(Badge)`
+  position: absolute;
+  inset-block-start: var(--space-3);
+  inset-inline-start: var(--space-3);
+`;
+
+const Quick = styled.button`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: var(--space-2);
+  inset-inline-end: var(--space-2);
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-inline-size: var(--control);
+  min-block-size: var(--control);
+  padding-inline: var(--space-3);
+  border: 0;
+  border-radius: 2rem;
+  background: color-mix(in srgb, var(--surface) 92%, transparent);
+  color: var(--ink);
+  font-size: var(--text-s);
+
+  ${withHover} {
+    opacity: 0;
+    transition: opacity var(--quick);
+
+    article:hover &,
+    article:focus-within & {
+      opacity: 1;
+    }
+  }
+
+  @media (hover: none) {
+    span {
+      display: none;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto auto;
+  gap: var(--space-1);
+  align-content: start;
+`;
+
+const Name = styled.h3`
+  font-size: var(--text-m);
+
+  a {
+    text-decoration: none;
+  }
+
+  /* The whole card is the link; dots and quick view stand above it. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-m);
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  a:focus-visible::after {
+    outline: 2px solid var(--accent);
+    outline-offset: 3px;
+  }
+`;
+
+const About = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: var(--ink-muted);
+  font-size: var(--text-s);
+  overflow: hidden;
+`;
+
+const Cost = styled.p`
+  color: var(--accent);
+  font-size: var(--text-l);
+  font-weight: 600;
+`;
+
+export interface PieceCardProps {
+  piece: Product;
+  sizes: string;
+  /** Among the first that are seen: its picture is fetched at once. */
+  priority?: boolean;
+}
+
+export function PieceCard({ piece, sizes, priority = false }: PieceCardProps) {
+  const { t } = useTranslation();
+  const [image, setImage] = useState(0);
+  const [quickView, setQuickView] = useState(false);
+  const price = usePriceOf(piece);
+  const about = plainText(piece.descriptionAr);
+  return (
+    <Frame>
+      <Front>
+        <Picture src={piece.images[image]} alt="" ratio="4 / 5" sizes={sizes} priority={priority} />
+        {piece.quantity === 0 && <Sold>{t('card.soldOut')}</Sold>}
+        <Quick
+          type="button"
+          onClick={() => setQuickView(true)}
+          aria-label={t('card.quickViewOf', { name: piece.nameAr })}
+        >
+          <Eye size={18} aria-hidden />
+          <span>{t('card.quickView')}</span>
+        </Quick>
+        <ImageDots count={piece.images.length} selected={image} onSelect={setImage} />
+      </Front>
+      <Words>
+        <Name dir="auto">
+          <Link to={`/product/${piece.id}`}>{piece.nameAr}</Link>
+        </Name>
+        {about ? <About dir="auto">{about}</About> : <span />}
+        <Measures piece={piece} />
+        <Cost>
+          <Price amount={price} />
+        </Cost>
+      </Words>
+      {quickView && (
+        <Suspense>
+          <QuickView piece={piece} onClose={() => setQuickView(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Product } from '@dahab/catalog/contract/product.ts';
+import styled from 'styled-components';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PieceCard } from './piece-card.tsx';
+
+const SIZES = '(min-width: 1100px) 20rem, (min-width: 768px) 30vw, (min-width: 440px) 45vw, 92vw';
+const FIRST_SEEN = 2;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr));
+  gap: var(--space-6) var(--space-4);
+  padding: 0;
+  list-style: none;
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-7) var(--space-5);
+  }
+
+  @media (min-width: 1100px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+/** One to four pieces side by side, as the width allows. */
+export function PieceGrid({ pieces }: { pieces: readonly Product[] }) {
+  return (
+    <Grid>
+      {pieces.map((piece, position) => (
+        <li key={piece.id}>
+          <PieceCard piece={piece} sizes={SIZES} priority={position < FIRST_SEEN} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+export function PieceGridSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <Grid aria-hidden>
+      {Array.from({ length: count }, (_, position) => (
+        <li key={position}>
+          <Waiting>
+            <Skeleton $ratio="4 / 5" />
+            <Skeleton $height="1.4rem" $width="80%" />
+            <Skeleton $height="2.9rem" />
+            <Skeleton $height="1.3rem" $width="50%" />
+            <Skeleton $height="2rem" $width="40%" />
+          </Waiting>
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Product } from '@dahab/catalog/contract/product.ts';
+import { MessageCircle, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { whatsappUrl } from '../shell/site-links.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  > * {
+    flex: 1 1 auto;
+  }
+`;
+
+/** One tap to the shop, with the piece already named. */
+export function AskAboutPiece({ piece }: { piece: Product }) {
+  const { t } = useTranslation();
+  const { data: site } = useGetSiteSettingsQuery();
+  if (!site?.whatsappNumber && !site?.contactMobile) return null;
+  const text = t('product.askText', { name: piece.nameAr, url: location.href });
+  return (
+    <Row>
+      {site.whatsappNumber && (
+        <ButtonAnchor
+          href={whatsappUrl(site.whatsappNumber, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<MessageCircle size={20} aria-hidden />}
+        >
+          {t('product.askWhatsapp')}
+        </ButtonAnchor>
+      )}
+      {site.contactMobile && (
+        <ButtonAnchor
+          href={`tel:${site.contactMobile.replace(/\s/g, '')}`}
+          variant="secondary"
+          icon={<Phone size={20} aria-hidden />}
+        >
+          {t('product.call')}
+        </ButtonAnchor>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Product } from '@dahab/catalog/contract/product.ts';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useGetGoldPriceQuery } from '../../api/gold-price.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BreakdownTable } from './breakdown-table.tsx';
+import { priceBreakdown } from './price-breakdown.ts';
+
+const Frame = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-5);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--surface);
+`;
+
+const Label = styled.h2`
+  color: var(--ink-muted);
+  font-size: var(--text-s);
+  font-weight: 400;
+`;
+
+const Total = styled.p`
+  color: var(--accent);
+  font-size: var(--text-2xl);
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+const Muted = styled.p`
+  color: var(--ink-muted);
+  font-size: var(--text-s);
+`;
+
+const More = styled.details`
+  margin-block-start: var(--space-2);
+
+  summary {
+    inline-size: fit-content;
+    padding-block: var(--space-2);
+    cursor: pointer;
+    text-decoration: underline;
+    text-decoration-color: var(--accent-bright);
+    text-underline-offset: 0.35em;
+  }
+`;
+
+/** The price of this moment, and how it is made up. Follows the gold price by itself. */
+export function PriceCalculator({ piece }: { piece: Product }) {
+  const { t, i18n } = useTranslation();
+  const { data: gold, isLoading } = useGetGoldPriceQuery();
+  const breakdown = gold ? priceBreakdown(piece, gold) : null;
+  return (
+    <Frame aria-live="polite">
+      <Label>{t('price.today')}</Label>
+      {isLoading ? (
+        <Skeleton $height="3rem" $width="12rem" />
+      ) : (
+        <Total>
+          <Price amount={breakdown?.total ?? null} />
+        </Total>
+      )}
+      {!isLoading && !breakdown && <Muted>{t('price.waiting')}</Muted>}
+      {gold?.updatedAt && breakdown && (
+        <>
+          <Muted>
+            {t('price.updated', { time: formatDateTime(gold.updatedAt, i18n.language) })}
+          </Muted>
+          <More>
+            <summary>{t('price.breakdown')}</summary>
+            <BreakdownTable piece={piece} breakdown={breakdown} />
+          </More>
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { asProblem } from '../../api/problem.ts';
+import { useGetProductQuery } from '../../api/products.ts';
+import { Failure } from '../../app/failure.tsx';
+import { numericId } from '../../app/numeric-id.ts';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { ProductNotFound } from './product-not-found.tsx';
+import { ProductView } from './product-view.tsx';
+
+export function ProductScreen() {
+  const id = numericId(useParams()['id']);
+  return id === null ? <ProductNotFound /> : <ProductById id={id} />;
+}
+
+function ProductById({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { currentData: piece, error, refetch } = useGetProductQuery(id);
+  if (piece && !error) return <ProductView key={id} piece={piece} />;
+  if (!error) return <PageSpinner />;
+  if (asProblem(error).status === 404) return <ProductNotFound />;
+  return <Failure title={t('product.failed')} error={error} onRetry={refetch} />;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const Frame = styled.div`
+  padding: var(--space-3) var(--space-4);
+  border-inline-start: 3px solid var(--danger);
+  border-radius: var(--radius-s);
+  background: var(--danger-soft);
+`;
+
+export function SoldOut() {
+  const { t } = useTranslation();
+  return (
+    <Frame>
+      <strong>{t('product.soldOut')}</strong>
+      <p>{t('product.soldOutHint')}</p>
+    </Frame>
+  );
+}

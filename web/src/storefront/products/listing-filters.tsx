@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
+import { KARAT_FILTERS, type ListingQuery } from './listing-query.ts';
+
+export interface ListingFiltersProps {
+  query: ListingQuery;
+  /** `replace` while typing, so that "back" does not walk through letters. */
+  onChange: (changes: Partial<ListingQuery>, replace?: boolean) => void;
+}
+
+export function ListingFilters({ query, onChange }: ListingFiltersProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(query.q);
+  const [known, setKnown] = useState(query.q);
+  const term = useDebouncedSearch(text);
+
+  // The address changed from elsewhere (back, a cleared search): the field follows.
+  if (known !== query.q) {
+    setKnown(query.q);
+    if (query.q !== text.trim()) setText(query.q);
+  }
+
+  useEffect(() => {
+    const settled = term !== '' || text.trim() === '';
+    if (settled && term === text.trim() && term !== query.q) onChange({ q: term }, true);
+  }, [term, text, query.q, onChange]);
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ q: text });
+      }}
+    >
+      <FilterBar>
+        <SearchField
+          label={t('products.search')}
+          labelHidden={false}
+          placeholder={t('shell.searchHint')}
+          name="q"
+          value={text}
+          onChange={setText}
+        />
+        <Select
+          label={t('shell.karat')}
+          name="karat"
+          value={query.karat}
+          onChange={(event) => onChange({ karat: event.target.value })}
+          options={KARAT_FILTERS.map((value) => ({
+            value,
+            label: value === 'all' ? t('shell.allKarats') : t(`karat.${value}`),
+          }))}
+        />
+      </FilterBar>
+    </form>
+  );
+}

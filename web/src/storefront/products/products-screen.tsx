@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useSearchProductsQuery } from '../../api/products.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ListingFilters } from './listing-filters.tsx';
+import { ListingResults } from './listing-results.tsx';
+import { listingParams, listingQuery, type ListingQuery } from './listing-query.ts';
+
+const PAGE_SIZE = 12;
+
+/** All pieces, or those that match; what is asked for stands in the address. */
+export function ProductsScreen() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const query = listingQuery(params);
+  const answer = useSearchProductsQuery({ ...asSearch(query), limit: PAGE_SIZE });
+  const title = query.q ? t('products.resultsFor', { q: query.q }) : t('products.title');
+  const total = answer.currentData?.total;
+  useTitle(title);
+
+  const change = (changes: Partial<ListingQuery>, replace = false) => {
+    const next = listingParams({ ...query, page: 1, ...changes });
+    const lang = params.get('lang');
+    if (lang) next.set('lang', lang);
+    setParams(next, { replace });
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        note={
+          <span role="status">{total !== undefined && t('products.count', { count: total })}</span>
+        }
+      />
+      <ListingFilters query={query} onChange={change} />
+      <ListingResults answer={answer} query={query} pageSize={PAGE_SIZE} onChange={change} />
+    </Page>
+  );
+}
+
+function asSearch({ q, karat, page }: ListingQuery) {
+  return {
+    ...(q && { q }),
+    ...(karat !== 'all' && { karat: Number(karat) }),
+    page,
+  };
+}

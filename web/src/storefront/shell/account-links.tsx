@@ -1,0 +1,66 @@
+import { LayoutDashboard, LogIn, LogOut, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { useSession } from '../../app/use-session.ts';
+import { useLogout } from '../auth/use-logout.ts';
+
+const item = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--control);
+  padding-inline: var(--space-3);
+  border: 0;
+  border-radius: var(--radius-s);
+  background: transparent;
+  font-size: var(--text-s);
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: var(--sunken);
+  }
+`;
+
+const ItemLink = styled(Link)`
+  ${item}
+`;
+
+const ItemButton = styled.button`
+  ${item}
+`;
+
+/** What the signed-in person, or the guest, can do with an account. */
+export function AccountLinks() {
+  const { t } = useTranslation();
+  const { user, isLoading } = useSession();
+  const { logout, isLeaving } = useLogout();
+  if (isLoading) return null;
+  if (!user) {
+    return (
+      <ItemLink to="/auth">
+        <LogIn size={18} aria-hidden />
+        {t('shell.login')}
+      </ItemLink>
+    );
+  }
+  return (
+    <>
+      {user.isAdmin && (
+        <ItemLink to="/admin/dashboard">
+          <LayoutDashboard size={18} aria-hidden />
+          {t('shell.dashboard')}
+        </ItemLink>
+      )}
+      <ItemLink to="/profile">
+        <UserRound size={18} aria-hidden />
+        {t('shell.profile')}
+      </ItemLink>
+      <ItemButton type="button" disabled={isLeaving} onClick={() => void logout()}>
+        <LogOut size={18} aria-hidden />
+        {t('shell.logout')}
+      </ItemButton>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { DEFAULT_LOGO } from './default-logo.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
+import { localized } from '../../i18n/localized.ts';
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--control);
+  min-inline-size: 0;
+  font-family: var(--font-display);
+  font-size: 1.625rem;
+  line-height: 1.2;
+  text-decoration: none;
+`;
+
+const Logo = styled.img`
+  flex: none;
+  inline-size: auto;
+  min-inline-size: 2.5rem;
+  max-inline-size: 8rem;
+  block-size: 2.5rem;
+  object-fit: contain;
+`;
+
+/** The house's mark and name, on the way home. An uploaded logo stands alone: it bears the name. */
+export function Brand() {
+  const { i18n } = useTranslation();
+  const { data: site } = useGetSiteSettingsQuery();
+  const [failed, setFailed] = useState<string>();
+  const given = site?.logoUrl;
+  const logo = given && given !== failed ? given : DEFAULT_LOGO;
+  const name = site && localized(i18n.language, site.websiteNameAr, site.websiteNameEn);
+  return (
+    <Home to="/">
+      <Logo src={logo} alt={site?.websiteNameAr ?? ''} onError={() => setFailed(given)} />
+      {logo === DEFAULT_LOGO && <span aria-hidden>{name}</span>}
+    </Home>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { useListCollectionsQuery } from '../../api/collections.ts';
+import { localized } from '../../i18n/localized.ts';
+
+const List = styled.ul<{ $stacked: boolean }>`
+  display: flex;
+  flex-direction: ${({ $stacked }) => ($stacked ? 'column' : 'row')};
+  gap: ${({ $stacked }) => ($stacked ? '0' : 'var(--space-5)')};
+  min-block-size: var(--control);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Item = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-block-size: var(--control);
+  border-block-end: 2px solid transparent;
+  font-size: var(--text-s);
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover,
+  &.active {
+    border-block-end-color: var(--accent);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+/** All pieces, the collections, and each of them. */
+export function CollectionLinks({ stacked = false }: { stacked?: boolean }) {
+  const { t, i18n } = useTranslation();
+  const { data: collections = [] } = useListCollectionsQuery();
+  return (
+    <List $stacked={stacked}>
+      <li>
+        <Item to="/products">{t('shell.allProducts')}</Item>
+      </li>
+      <li>
+        <Item to="/collections" end>
+          {t('shell.collections')}
+        </Item>
+      </li>
+      {collections.map((collection) => (
+        <li key={collection.id}>
+          <Item to={`/collections/${collection.id}`}>
+            <bdi>{localized(i18n.language, collection.nameAr, collection.nameEn)}</bdi>
+          </Item>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+const Anchor = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  inline-size: fit-content;
+  min-block-size: var(--control);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: var(--accent);
+    text-underline-offset: 0.3em;
+  }
+`;
+
+export interface FooterLinkProps {
+  href: string;
+  icon?: LucideIcon;
+  opensNew?: boolean;
+  children: ReactNode;
+}
+
+export function FooterLink({ href, icon: Icon, opensNew = false, children }: FooterLinkProps) {
+  const { t } = useTranslation();
+  const blank = opensNew ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <Anchor href={href} {...blank}>
+      {Icon && <Icon size={18} aria-hidden />}
+      <span>
+        {children}
+        {opensNew && <VisuallyHidden> {t('footer.opensNew')}</VisuallyHidden>}
+      </span>
+    </Anchor>
+  );
+}

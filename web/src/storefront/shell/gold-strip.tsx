@@ -1,0 +1,106 @@
+import { gramPriceOf, karats } from '@dahab/pricing/contract/price.ts';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useGetGoldPriceQuery } from '../../api/gold-price.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { belowTablet } from '../../ui/media.ts';
+import { Price } from '../../ui/price.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const FEATURED = 21;
+
+const Strip = styled.section`
+  min-block-size: 3.5rem;
+  border-block-end: 1px solid var(--line);
+  background: var(--sunken);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-1) var(--space-6);
+  max-inline-size: var(--page);
+  min-block-size: 3.5rem;
+  margin-inline: auto;
+  padding: var(--space-2) var(--gutter);
+`;
+
+const Cards = styled.ul`
+  display: flex;
+  align-items: stretch;
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${belowTablet} {
+    inline-size: 100%;
+    gap: var(--space-2);
+  }
+`;
+
+const Item = styled.li<{ $featured: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: center;
+  gap: 0 var(--space-2);
+  padding: var(--space-1) var(--space-4);
+  border: 1px solid ${({ $featured }) => ($featured ? 'var(--accent-bright)' : 'transparent')};
+  border-radius: var(--radius-s);
+  background: ${({ $featured }) => ($featured ? 'var(--surface)' : 'transparent')};
+  font-size: var(--text-s);
+
+  strong {
+    color: ${({ $featured }) => ($featured ? 'var(--accent)' : 'inherit')};
+    font-size: ${({ $featured }) => ($featured ? 'var(--text-m)' : 'inherit')};
+    font-weight: 600;
+  }
+
+  ${belowTablet} {
+    flex: 1;
+    padding-inline: var(--space-1);
+    text-align: center;
+  }
+`;
+
+const Muted = styled.p`
+  color: var(--ink-muted);
+  font-size: var(--text-xs);
+`;
+
+/** The price of a gram today, 21 karat in front: it is what people ask for. */
+export function GoldStrip() {
+  const { t, i18n } = useTranslation();
+  const { data: gold, isLoading } = useGetGoldPriceQuery();
+  if (!isLoading && !gold) return null;
+  return (
+    <Strip aria-label={t('gold.strip')}>
+      <Row>
+        {gold ? (
+          <>
+            <Cards>
+              {karats.map((karat) => (
+                <Item key={karat} $featured={karat === FEATURED}>
+                  <span>{t(`karat.${karat}`)}</span>
+                  <strong>
+                    <Price amount={gramPriceOf(karat, gold)} />
+                  </strong>
+                </Item>
+              ))}
+            </Cards>
+            {gold.updatedAt && (
+              <Muted>
+                {t('gold.updated', { time: formatDateTime(gold.updatedAt, i18n.language) })}
+              </Muted>
+            )}
+          </>
+        ) : (
+          <Spinner />
+        )}
+      </Row>
+    </Strip>
+  );
+}

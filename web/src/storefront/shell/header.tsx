@@ -1,0 +1,110 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { belowTablet, fromTablet } from '../../ui/media.ts';
+import { AccountLinks } from './account-links.tsx';
+import { Brand } from './brand.tsx';
+import { CollectionLinks } from './collection-links.tsx';
+import { LanguageButton, ThemeButton } from './preference-buttons.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  border-block-end: 1px solid var(--line);
+  background: var(--paper);
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3) var(--space-5);
+  max-inline-size: var(--page);
+  min-block-size: 4rem;
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+`;
+
+const Search = styled.div`
+  flex: 1;
+  max-inline-size: 32rem;
+  margin-inline: auto;
+
+  ${belowTablet} {
+    display: none;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  margin-inline-start: auto;
+`;
+
+const Wide = styled.div`
+  display: none;
+
+  ${fromTablet} {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+  }
+`;
+
+const Nav = styled.nav`
+  max-inline-size: var(--page);
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+
+  ${belowTablet} {
+    display: none;
+  }
+`;
+
+const Burger = styled(IconButton)`
+  margin-inline-start: calc(var(--space-3) * -1);
+
+  ${fromTablet} {
+    display: none;
+  }
+`;
+
+export function Header() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const searchable = !pathname.startsWith('/products');
+  return (
+    <Bar>
+      <Row>
+        <Burger
+          label={t('shell.menu')}
+          aria-expanded={menuOpen}
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        >
+          <Menu size={22} aria-hidden />
+        </Burger>
+        <Brand />
+        <Search>{searchable && <SearchForm />}</Search>
+        <Tools>
+          <Wide>
+            <AccountLinks />
+          </Wide>
+          <LanguageButton />
+          <ThemeButton />
+        </Tools>
+      </Row>
+      <Nav aria-label={t('shell.mainNav')}>
+        <CollectionLinks />
+      </Nav>
+      <MenuDrawer open={menuOpen} searchable={searchable} onClose={() => setMenuOpen(false)} />
+    </Bar>
+  );
+}

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { KARAT_FILTERS, listingPath } from '../products/listing-query.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 8.5rem auto;
+  gap: var(--space-2);
+`;
+
+export interface SearchFormProps {
+  onSubmitted?: () => void;
+}
+
+export function SearchForm({ onSubmitted }: SearchFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [q, setQ] = useState('');
+  const [karat, setKarat] = useState('all');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(listingPath({ q, karat }));
+    setQ('');
+    onSubmitted?.();
+  };
+
+  return (
+    <Form role="search" onSubmit={submit}>
+      <SearchField
+        label={t('shell.search')}
+        placeholder={t('shell.searchHint')}
+        name="q"
+        value={q}
+        onChange={setQ}
+      />
+      <Select
+        label={t('shell.karat')}
+        labelHidden
+        name="karat"
+        value={karat}
+        onChange={(event) => setKarat(event.target.value)}
+        options={KARAT_FILTERS.map((value) => ({
+          value,
+          label: value === 'all' ? t('shell.allKarats') : t(`karat.${value}`),
+        }))}
+      />
+      <IconButton label={t('shell.submitSearch')} type="submit">
+        <Search size={20} aria-hidden />
+      </IconButton>
+    </Form>
+  );
+}

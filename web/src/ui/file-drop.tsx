@@ -1,0 +1,86 @@
+import { Upload } from 'lucide-react';
+import { useDropzone, type Accept, type FileRejection } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Spinner } from './spinner.tsx';
+
+const Zone = styled.div<{ $active: boolean; $busy: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-2);
+  padding: var(--space-6) var(--space-4);
+  border: 1px dashed ${({ $active }) => ($active ? 'var(--accent)' : 'var(--line-strong)')};
+  border-radius: var(--radius-m);
+  background: ${({ $active }) => ($active ? 'var(--accent-soft)' : 'var(--surface)')};
+  text-align: center;
+  cursor: ${({ $busy }) => ($busy ? 'progress' : 'pointer')};
+  opacity: ${({ $busy }) => ($busy ? 0.6 : 1)};
+`;
+
+const Hint = styled.p`
+  color: var(--ink-muted);
+  font-size: var(--text-s);
+`;
+
+const Problem = styled.p`
+  margin-block-start: var(--space-2);
+  color: var(--danger);
+  font-size: var(--text-s);
+`;
+
+export interface FileDropProps {
+  /** What to do here: "Drop the CSV file here, or choose it". */
+  label: string;
+  hint?: string;
+  accept: Accept;
+  maxFiles?: number;
+  /** Bytes. */
+  maxSize?: number;
+  busy?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Files by drop, press or keyboard. What is refused is named, with the reason. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, maxFiles = 1, maxSize, busy = false, onFiles } = props;
+  const { t } = useTranslation();
+  const { getRootProps, getInputProps, isDragActive, fileRejections } = useDropzone({
+    accept,
+    maxFiles,
+    maxSize,
+    multiple: maxFiles !== 1,
+    disabled: busy,
+    onDropAccepted: onFiles,
+  });
+  return (
+    <div>
+      <Zone
+        {...getRootProps({ role: 'button', 'aria-label': label, 'aria-busy': busy })}
+        $active={isDragActive}
+        $busy={busy}
+      >
+        <input {...getInputProps()} />
+        {busy ? <Spinner size="1.5rem" /> : <Upload size={24} aria-hidden />}
+        <span>{isDragActive ? t('ui.dropHere') : label}</span>
+        {hint && <Hint>{hint}</Hint>}
+      </Zone>
+      <div role="alert">
+        {fileRejections.map((rejection) => (
+          <Problem key={rejection.file.name}>
+            <bdi>{rejection.file.name}</bdi> — {reasons(rejection)}
+          </Problem>
+        ))}
+      </div>
+    </div>
+  );
+
+  function reasons({ errors }: FileRejection): string {
+    return errors
+      .map((error) => t(`ui.rejected.${error.code}`, { maxFiles, megabytes: megabytes(maxSize) }))
+      .join(' · ');
+  }
+}
+
+function megabytes(bytes = 0): number {
+  return Math.round(bytes / 1024 / 1024);
+}

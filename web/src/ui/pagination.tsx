@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from './button.tsx';
+import { PointingIcon } from './pointing-icon.tsx';
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-3) var(--space-5);
+  margin-block-start: var(--space-6);
+`;
+
+const Where = styled.p`
+  color: var(--ink-muted);
+  font-size: var(--text-s);
+`;
+
+export interface PaginationProps {
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+}
+
+/** Previous, "page N of M", next. Nothing when there is one page. */
+export function Pagination({ page, totalPages, onPage }: PaginationProps) {
+  const { t } = useTranslation();
+  if (totalPages <= 1) return null;
+  return (
+    <Nav aria-label={t('ui.pages')}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <PointingIcon icon={ChevronLeft} size={18} />
+        {t('ui.previous')}
+      </Button>
+      <Where aria-live="polite">{t('ui.pageOf', { page, totalPages })}</Where>
+      <Button variant="secondary" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+        {t('ui.next')}
+        <PointingIcon icon={ChevronRight} size={18} />
+      </Button>
+    </Nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { pictureSrcSet } from '@dahab/catalog/contract/media-variants.ts';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Motif } from './motif.tsx';
+
+const Frame = styled.span<{ $ratio: string }>`
+  display: grid;
+  place-items: center;
+  inline-size: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  background: var(--sunken);
+  color: var(--accent-bright);
+  overflow: hidden;
+`;
+
+const Image = styled.img`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+
+export interface PictureProps {
+  src: string | null | undefined;
+  /** Empty when the words beside it say the same. */
+  alt: string;
+  ratio?: string;
+  /** How wide it is shown, as in `sizes`. */
+  sizes: string;
+  /** The first picture of a page is fetched before all others. */
+  priority?: boolean;
+}
+
+/** A picture of fixed proportions; the house's drawing where there is none or it fails to load. */
+export function Picture({ src, alt, ratio = '1', sizes, priority = false }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const missing = !src || failed === src;
+  return (
+    <Frame $ratio={ratio} {...(missing && alt ? { role: 'img', 'aria-label': alt } : {})}>
+      {missing ? (
+        <Motif size="45%" />
+      ) : (
+        <Image
+          key={src}
+          src={src}
+          srcSet={pictureSrcSet(src)}
+          sizes={sizes}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+const Row = styled.div`
+  position: relative;
+
+  svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: var(--space-3);
+    margin-block: auto;
+    color: var(--ink-muted);
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-inline-start: 2.6rem;
+
+  &::-webkit-search-cancel-button {
+    cursor: pointer;
+  }
+`;
+
+export interface SearchFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  name?: string;
+  placeholder?: string;
+  autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, hint, labelHidden = true, value, onChange, ...input } = props;
+  return (
+    <Field {...{ label, hint, labelHidden }}>
+      {(control) => (
+        <Row>
+          <Search size={18} aria-hidden />
+          <Input
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            {...input}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </Row>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A row of snapping slides that the reader scrolls, and buttons that scroll it for them. */
+export function useCarousel(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const follow = () => setIndex(nearestSlide(row));
+    row.addEventListener('scroll', follow, { passive: true });
+    return () => row.removeEventListener('scroll', follow);
+  }, []);
+
+  /** Past either end it comes round from the other. */
+  const goTo = useCallback(
+    (target: number) => {
+      const row = track.current;
+      const slide = row?.children[(target + count) % count];
+      if (row && slide) row.scrollBy({ left: distanceToStart(row, slide), behavior: 'smooth' });
+    },
+    [count],
+  );
+
+  return { track, index, goTo };
+}
+
+function nearestSlide(row: HTMLElement): number {
+  const distances = [...row.children].map((slide) => Math.abs(distanceToStart(row, slide)));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** How far a slide is from the edge where the line of reading starts, as `scrollBy` counts. */
+function distanceToStart(row: HTMLElement, slide: Element): number {
+  const edge = getComputedStyle(row).direction === 'rtl' ? 'right' : 'left';
+  return slide.getBoundingClientRect()[edge] - row.getBoundingClientRect()[edge];
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+
+/**
+ * Ties a native `<dialog>` to `open`: focus goes in, stays in, and comes back to where it was.
+ * Every wish to leave (Escape, back gesture, a press outside) only calls `onClose`, so that the
+ * owner may refuse.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+
+  return {
+    ref,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    },
+    onCancel: (event: SyntheticEvent) => {
+      // A file chooser that is dismissed sends a cancel event too, and that one bubbles.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
+}
