@@ -18,5 +18,8 @@ export function sentenceOf(error: unknown, dataDir: string): string | null {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return `The shop may not write to ${dataDir}: choose another folder with DATA_DIR, or let this user write there.`;
   }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return `${dataDir} cannot be a folder, a file is in its way: choose another one with DATA_DIR.`;
+  }
   return null;
 }

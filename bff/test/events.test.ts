@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
+import { openFrontDoor } from './front-door.ts';
+
+async function* textOf(response: Response): AsyncGenerator<string> {
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk as Uint8Array).toString();
+    yield text;
+  }
+}
+
+async function readUntil(response: Response, wanted: RegExp): Promise<string> {
+  for await (const text of textOf(response)) if (wanted.test(text)) return text;
+  throw new Error('The stream ended early');
+}
+
+const settings = {
+  basePrice21k: 4100,
+  marginPerGram: 50,
+  updatedAt: new Date(0).toISOString(),
+};
+
+test('an open page is told the new gold price at once', async () => {
+  const door = await openFrontDoor();
+  const stream = await door.send('/api/events');
+  expect(stream.headers.get('content-type')).toMatch('text/event-stream');
+  const reading = readUntil(stream, /event: gold-price-changed\ndata: .*\n\n/);
+  await door.bus.publish(
+    {
+      id: randomUUID(),
+      name: goldPriceChanged.name,
+      version: goldPriceChanged.version,
+      payload: settings,
+      occurredAt: settings.updatedAt,
+      requestId: '-',
+    },
+    [],
+  );
+  expect(await reading).toContain(JSON.stringify(settings));
+});
+
+test('open streams do not keep the front door from closing', async () => {
+  const door = await openFrontDoor();
+  const stream = await door.send('/api/events');
+  const ended = readUntil(stream, /never/).catch((error: unknown) => error);
+  await door.stop();
+  expect(await ended).toBeInstanceOf(Error);
+});

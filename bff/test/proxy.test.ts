@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import { serve } from '@dahab/chassis/http/route.ts';
+import { createCustomer } from '@dahab/identity/contract/customers.ts';
+import { importProductFile } from '@dahab/importer/contract/product-import.ts';
+import { getGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
+import { openFrontDoor } from './front-door.ts';
+
+const heard: Record<string, unknown>[] = [];
+const door = await openFrontDoor({
+  pricing: [
+    serve(getGoldPriceSettings, async ({ caller, request }) => {
+      heard.push({ caller, headers: request.headers });
+      return { basePrice21k: 4000, marginPerGram: 50, updatedAt: null };
+    }),
+  ],
+});
+
+describe('what a service hears', () => {
+  test('is who calls, as the front door found, and nothing that the client claims', async () => {
+    await door.send('/api/gold-price-settings', {
+      by: 'customer',
+      headers: {
+        authorization: 'Bearer forged',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-proto': 'https',
+        'x-real-ip': '6.6.6.6',
+        'x-request-id': 'page-load.1',
+      },
+    });
+    const { caller, headers } = heard.at(-1) as {
+      caller: unknown;
+      headers: Record<string, string>;
+    };
+    expect(caller).toEqual({ kind: 'user', userId: 2, isAdmin: false, sessionId: 'c' });
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-request-id': 'page-load.1',
+    });
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('x-real-ip');
+  });
+});
+
+describe('other sites', () => {
+  const post = (headers: Record<string, string>): Promise<Response> =>
+    door.send(createCustomer.path, { method: 'POST', by: 'admin', headers });
+
+  test('may not act in the visitor’s name', async () => {
+    expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post({ origin: 'null' })).status).toBe(403);
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  test('while the shop’s own pages may', async () => {
+    expect((await post({ origin: door.url, 'sec-fetch-site': 'same-origin' })).status).toBe(404);
+  });
+});
+
+describe('addresses', () => {
+  test('unknown ones under /api are 404 as JSON, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await door.send('/api/nothing/here', { method });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        404,
+        'application/json; charset=utf-8',
+      ]);
+    }
+  });
+
+  test('known ones with another method are 405, naming what is allowed', async () => {
+    const answer = await door.send('/api/gold-price-settings', { method: 'PUT' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PATCH']);
+  });
+
+  test('inside calls are not to be had from outside', async () => {
+    const answer = await door.send('/internal/stats', { by: 'admin' });
+    expect(answer.status).toBe(404);
+  });
+
+  test('screens are pages; others are the page with status 404', async () => {
+    for (const path of ['/', '/products?q=x', '/product/7', '/admin/pos']) {
+      expect((await door.send(path)).status).toBe(200);
+    }
+    const missing = await door.send('/no/such/screen');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('دهب');
+  });
+});
+
+describe('a service that is down', () => {
+  test('is 503 as JSON that says when to try again, at once', async () => {
+    const answer = await door.send('/api/products');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  test('is named by readyz', async () => {
+    const answer = await door.send('/readyz');
+    expect(answer.status).toBe(503);
+    const { down } = (await answer.json()) as { down: string[] };
+    expect(down).toContain('catalog');
+  });
+
+  test('an upload to it ends in an answer, not in a hang', async () => {
+    const body = new FormData();
+    body.set('file', new Blob(['x'.repeat(2_000_000)]), 'big.csv');
+    const answer = await door.send(importProductFile.path, { method: 'POST', body, by: 'admin' });
+    expect(answer.status).toBe(503);
+  });
+});
+
+describe('operators’ figures', () => {
+  test('are closed to visitors and open to admins', async () => {
+    expect((await door.send('/metrics')).status).toBe(401);
+    expect((await door.send('/metrics', { by: 'customer' })).status).toBe(403);
+    expect((await door.send('/metrics', { by: 'admin' })).status).toBe(200);
+  });
+
+  test('open to a scraper that shows the token', async () => {
+    const token = 'a-scraper-token-of-this-test';
+    const closed = await openFrontDoor({}, { METRICS_TOKEN: token });
+    const show = (authorization: string): Promise<Response> =>
+      closed.send('/metrics', { headers: { authorization } });
+    expect((await show(`Bearer ${token}`)).status).toBe(200);
+    expect((await show('Bearer something-else-entirely')).status).toBe(401);
+  });
+});
