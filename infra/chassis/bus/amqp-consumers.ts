@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
@@ -8,6 +9,7 @@ import { readDelivery } from './message-text.ts';
 import { within } from './within.ts';
 
 const FINISH_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 1_000;
 
 export interface Subscription {
   readonly service: ServiceName;
@@ -37,6 +39,8 @@ interface Consumption {
 /** Hands deliveries on and acknowledges what was received. */
 export function createConsumers(options: ConsumerOptions): Consumers {
   const finishing = new AbortController();
+  // Each message that waits to go back listens to it.
+  setMaxListeners(0, finishing.signal);
   const underWay = new Set<Promise<void>>();
   const consumptions = new Set<Consumption>();
 
@@ -73,12 +77,15 @@ export function createConsumers(options: ConsumerOptions): Consumers {
     finish: async () => {
       const open = [...consumptions];
       finishing.abort();
-      const finished = async (): Promise<void> => {
-        await Promise.all(open.map(({ channel, consumerTag }) => channel.cancel(consumerTag)));
-        await Promise.all(underWay);
-        await Promise.all(open.map(({ channel }) => channel.close()));
-      };
-      await within(FINISH_TIMEOUT_MS, 'Finishing', finished()).catch(() => undefined);
+      await inTime(
+        ANSWER_TIMEOUT_MS,
+        open.map(({ channel, consumerTag }) => channel.cancel(consumerTag)),
+      );
+      await inTime(FINISH_TIMEOUT_MS, [...underWay]);
+      await inTime(
+        ANSWER_TIMEOUT_MS,
+        open.map(({ channel }) => channel.close()),
+      );
     },
   };
 }
@@ -90,4 +97,8 @@ function answer(send: () => void): void {
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'IllegalOperationError') throw error;
   }
+}
+
+async function inTime(ms: number, work: Promise<unknown>[]): Promise<void> {
+  await within(ms, 'Closing', Promise.allSettled(work)).catch(() => undefined);
 }

@@ -22,8 +22,9 @@ export function openInProcessBus(): Bus {
   const deliver = async (message: BusMessage, heardBy: readonly ServiceName[]): Promise<void> => {
     // Through text, so that nothing is shared and both adapters carry exactly the same values.
     const raw = writeMessage(message);
-    const takers = heardBy.map((service) => receiverOf(receivers, service));
-    const taken = await Promise.allSettled(takers.map((receive) => receive(readDelivery(raw))));
+    const taken = await Promise.allSettled(
+      heardBy.map(async (service) => receiverOf(receivers, service)(readDelivery(raw))),
+    );
     for (const outcome of taken) if (outcome.status === 'rejected') throw outcome.reason;
     for (const { eventNames, hear } of listeners) {
       const heard = readDelivery(raw).message;

@@ -12,6 +12,7 @@ import {
   markDone,
   markForRetry,
   messageOf,
+  undoHandling,
   type WaitingRow,
 } from './inbox-store.ts';
 import { reasonOf } from './reason.ts';
@@ -33,14 +34,13 @@ export function createHandler(options: HandlerOptions): () => Promise<boolean> {
 
   const handleClaimed = async (trx: Transaction, row: WaitingRow): Promise<void> => {
     const message = messageOf(row);
-    await trx.raw('SAVEPOINT handling');
     try {
       const consumer = consumers.get(keyOf(message));
       if (consumer === undefined) throw new Undeliverable(`Nothing here handles ${keyOf(message)}`);
       await runInContext({ requestId: message.requestId }, () => consumer.handle(trx, message));
       await markDone(trx, row.message_id);
     } catch (error) {
-      await trx.raw('ROLLBACK TO SAVEPOINT handling');
+      await undoHandling(trx);
       await noteFailure(trx, row, error, options);
     }
   };

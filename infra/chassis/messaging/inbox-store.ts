@@ -26,15 +26,23 @@ export async function insertReceived(db: Database, rows: readonly ReceivedRow[])
   );
 }
 
-/** The longest-due message that nobody else works on, locked until `trx` ends. */
+/**
+ * The longest-due message that nobody else works on, locked until `trx` ends; what is done after it
+ * is undone by `undoHandling`.
+ */
 export async function claimNext(trx: Transaction): Promise<WaitingRow | undefined> {
-  return trx<WaitingRow>('inbox')
-    .first('message_id', 'name', 'version', 'payload', 'request_id', 'occurred_at', 'attempts')
-    .where('status', 'waiting')
-    .where('next_attempt_at', '<=', trx.fn.now())
-    .orderBy(['next_attempt_at', 'received_at'])
-    .forUpdate()
-    .skipLocked();
+  // Both in one round trip.
+  const [claimed] = await trx.raw<[{ rows: WaitingRow[] }, unknown]>(
+    `SELECT message_id, name, version, payload, request_id, occurred_at, attempts FROM inbox
+     WHERE status = 'waiting' AND next_attempt_at <= now()
+     ORDER BY next_attempt_at, received_at LIMIT 1 FOR UPDATE SKIP LOCKED;
+     SAVEPOINT handling`,
+  );
+  return claimed.rows[0];
+}
+
+export async function undoHandling(trx: Transaction): Promise<void> {
+  await trx.raw('ROLLBACK TO SAVEPOINT handling');
 }
 
 export function messageOf(row: WaitingRow): BusMessage {

@@ -32,6 +32,10 @@ export function numberedEvent(what: string, heardBy: readonly ServiceName[]): Nu
 /** A service's database with the messaging tables, and one for the effects of what it heard. */
 export async function messagingDatabase(): Promise<Database> {
   const { url } = await testDatabase();
+  return createTables(url);
+}
+
+export async function createTables(url: string): Promise<Database> {
   const db = connectDatabase(url, 10, silent);
   const tables = new URL('../migrations/001-messaging.sql', import.meta.url);
   await db.raw(await readFile(tables, 'utf8'));
