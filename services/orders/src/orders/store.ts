@@ -1,0 +1,142 @@
+import type { Connection } from '@dahab/chassis/database/connect.ts';
+import type { Order, OrderCustomer, OrderItem } from '../../contract/order.ts';
+import { findLines, insertLines } from './line-store.ts';
+
+export interface NewOrder {
+  readonly reference: string;
+  readonly customer: OrderCustomer | null;
+  readonly items: readonly OrderItem[];
+  readonly itemCount: number;
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly total: number;
+  readonly basePrice21k: number;
+  readonly priceFlagged: boolean;
+  readonly createdAt: Date;
+  readonly createdBy: number | null;
+}
+
+/** From `from` on and before `until`; null means without end. */
+export interface Period {
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+export interface OrderRow {
+  id: number;
+  reference: string;
+  customer_id: number | null;
+  customer: OrderCustomer | null;
+  item_count: number;
+  subtotal: number;
+  discount: number;
+  total: number;
+  base_price_21k: number;
+  price_flagged: boolean;
+  created_at: Date;
+  created_by: number | null;
+  deleted_at: Date | null;
+  deleted_by: number | null;
+}
+
+export async function insertOrder(connection: Connection, order: NewOrder): Promise<Order> {
+  const [row] = await connection('orders')
+    .insert({
+      reference: order.reference,
+      customer_id: order.customer?.id ?? null,
+      customer: order.customer === null ? null : JSON.stringify(order.customer),
+      item_count: order.itemCount,
+      subtotal: order.subtotal,
+      discount: order.discount,
+      total: order.total,
+      base_price_21k: order.basePrice21k,
+      price_flagged: order.priceFlagged,
+      created_at: order.createdAt,
+      created_by: order.createdBy,
+    })
+    .returning<OrderRow[]>('*');
+  if (!row) throw new Error('The order was not inserted');
+  await insertLines(connection, row.id, order.items);
+  return orderOf(row, order.items);
+}
+
+export async function findOrderByReference(
+  connection: Connection,
+  reference: string,
+): Promise<Order | null> {
+  const [order] = await withItems(connection, await live(connection).where({ reference }));
+  return order ?? null;
+}
+
+/** Newest first. */
+export async function listOrders(
+  connection: Connection,
+  period: Period,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Order[]> {
+  const rows = await within(connection, period)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset(offset)
+    .limit(limit);
+  return withItems(connection, rows);
+}
+
+/** How many orders there are in a period, and what they come to in EGP. */
+export async function sumOrders(
+  connection: Connection,
+  period: Period,
+): Promise<{ count: number; totalSales: number }> {
+  const [sums] = await within(connection, period)
+    .count({ count: '*' })
+    .select<{ count: number; totalSales: number }[]>(
+      connection.raw('coalesce(sum(total), 0) AS "totalSales"'),
+    );
+  return sums ?? { count: 0, totalSales: 0 };
+}
+
+/** Makes a tombstone of an order; null when there is none or it was one before. */
+export async function updateToDeleted(
+  connection: Connection,
+  id: number,
+  by: { at: Date; userId: number | null },
+): Promise<OrderRow | null> {
+  const rows = await live(connection)
+    .where({ id })
+    .update({ deleted_at: by.at, deleted_by: by.userId })
+    .returning('*');
+  return rows[0] ?? null;
+}
+
+function live(connection: Connection) {
+  return connection<OrderRow>('orders').whereNull('deleted_at');
+}
+
+function within(connection: Connection, { from, until }: Period) {
+  return live(connection)
+    .where('created_at', '>=', from ?? '-infinity')
+    .where('created_at', '<', until ?? 'infinity');
+}
+
+async function withItems(connection: Connection, rows: OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const lines = await findLines(connection, rows);
+  return rows.map((row) => orderOf(row, lines.get(row.id) ?? []));
+}
+
+function orderOf(row: OrderRow, items: readonly OrderItem[]): Order {
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    customer: row.customer,
+    items: [...items],
+    itemCount: row.item_count,
+    subtotal: row.subtotal,
+    discount: row.discount,
+    total: row.total,
+    priceFlagged: row.price_flagged,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { InvalidInput } from '@dahab/chassis/errors.ts';
+import type { Cart } from './cart.ts';
+
+const VISIBLE = /^[\x21-\x7e]{1,200}$/;
+
+/** The request's `Idempotency-Key`, or null without one. Throws InvalidInput when it is none. */
+export function readIdempotencyKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (VISIBLE.test(header)) return header;
+  throw new InvalidInput('The Idempotency-Key has 1 to 200 visible characters');
+}
+
+/** SHA-256 of what is sold for how much to whom: alike for carts that differ in order only. */
+export function hashOf({ lines, discount, total, customerId }: Cart): string {
+  const sorted = lines
+    .toSorted((one, other) => one.productId - other.productId)
+    .map(({ productId, quantity, price }) => [productId, quantity, price]);
+  return createHash('sha256')
+    .update(JSON.stringify([sorted, discount, total, customerId]))
+    .digest('hex');
+}

@@ -1,0 +1,102 @@
+import type { Database } from '@dahab/chassis/database/connect.ts';
+import { InvalidInput, ShopError } from '@dahab/chassis/errors.ts';
+import type { CallService } from '@dahab/chassis/http/client.ts';
+import type { Log } from '@dahab/chassis/log.ts';
+import { reserveStock } from '@dahab/catalog/contract/reservations.ts';
+import { findCustomer } from '@dahab/identity/contract/customer.ts';
+import { getGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
+import type { Order, OrderCustomer, OrderInput } from '../../contract/order.ts';
+import { type Cart, cartOf } from './cart.ts';
+import { closeSale } from './close-sale.ts';
+import { hashOf } from './idempotency.ts';
+import { openSale } from './open-sale.ts';
+import { findOrderOfSale, recordOrder } from './record-order.ts';
+import { endLease, type Sale } from './store.ts';
+
+export interface SaleDoors {
+  readonly db: Database;
+  readonly call: CallService;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+/** Who sells; `key` names the sale for its repetitions. */
+export interface Seller {
+  readonly userId: number | null;
+  readonly key: string | null;
+}
+
+/**
+ * Sells a cart: the sale is noted, its stock reserved, its order written and told, each step so that
+ * it may be repeated. A refusal ends the sale and frees its key; when a part of the shop is down, a
+ * sale with a key stays open and goes on under the same reference when it is sent again.
+ */
+export async function makeSale(
+  doors: SaleDoors,
+  input: OrderInput,
+  { userId, key }: Seller,
+): Promise<Order> {
+  const cart = cartOf(input);
+  const payloadHash = hashOf(cart);
+  const sale = await openSale(doors.db, { key, payloadHash, now: doors.clock() });
+  if (sale.state === 'done') return findOrderOfSale(doors.db, sale.reference);
+  try {
+    return await completeSale(doors, sale, cart, userId);
+  } catch (error) {
+    const order = await endAttempt(doors, sale, error);
+    if (order) return order;
+    throw error;
+  }
+}
+
+async function completeSale(
+  { db, call, clock }: SaleDoors,
+  { reference }: Sale,
+  cart: Cart,
+  userId: number | null,
+): Promise<Order> {
+  const [gold, customer] = await Promise.all([
+    call('pricing', getGoldPriceSettings),
+    cart.customerId === null ? null : findBuyer(call, cart.customerId),
+  ]);
+  const lines = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const { pieces } = await call('catalog', reserveStock, {
+    params: { reference },
+    body: { lines },
+  });
+  return db.transaction((trx) =>
+    recordOrder(trx, { reference, cart, pieces, gold, customer, userId, now: clock() }),
+  );
+}
+
+async function findBuyer(call: CallService, customerId: number): Promise<OrderCustomer> {
+  try {
+    const customer = await call('identity', findCustomer, { params: { id: customerId } });
+    const { id, firstName, lastName, email, phone, city } = customer;
+    return { id, firstName, lastName, email, phone, city };
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.status !== 404) throw error;
+    throw new InvalidInput('The customer does not exist');
+  }
+}
+
+/** After a failed attempt; the order, if it stands all the same: the answer of a commit may be lost. */
+async function endAttempt(
+  doors: SaleDoors,
+  { reference, key }: Sale,
+  error: unknown,
+): Promise<Order | null> {
+  const { db, clock, log } = doors;
+  const refused = error instanceof ShopError && error.status < 500;
+  try {
+    if (key !== null && !refused) {
+      await endLease(db, reference, clock());
+      return null;
+    }
+    const state = await closeSale(doors, reference);
+    return state === 'done' ? await findOrderOfSale(db, reference) : null;
+  } catch (trouble) {
+    log.warn({ err: trouble, reference }, 'a failed sale is left to be swept');
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@dahab/chassis/database/connect.ts';
+import { Conflict, ShopError } from '@dahab/chassis/errors.ts';
+import { findSaleByKey, insertSale, type Sale, updateLease } from './store.ts';
+
+/** Longer than all calls of a sale can take together. */
+const LEASE_MS = 20_000;
+
+/**
+ * Commits that a sale begins, before any other service hears of it. The same key again gives the
+ * earlier sale: done, or resumed under the same reference when the request that made it has died.
+ */
+export async function openSale(
+  db: Database,
+  { key, payloadHash, now }: { key: string | null; payloadHash: string; now: Date },
+): Promise<Sale> {
+  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  const reference = randomUUID();
+  const opened = await insertSale(db, { reference, key, payloadHash, leaseUntil, now });
+  if (opened) return opened;
+
+  const earlier = key === null ? null : await findSaleByKey(db, key);
+  if (!earlier) throw saleInProgress();
+  if (earlier.payloadHash !== payloadHash) {
+    throw new Conflict('This sale was sent before with another cart', 'idempotency-key-reused');
+  }
+  if (earlier.state === 'done') return earlier;
+  const resumed = await updateLease(db, earlier.reference, now, leaseUntil);
+  if (!resumed) throw saleInProgress();
+  return resumed;
+}
+
+function saleInProgress(): ShopError {
+  return new ShopError(409, 'sale-in-progress', 'This sale is being made right now', {
+    retryAfterSeconds: 1,
+  });
+}

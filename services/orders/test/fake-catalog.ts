@@ -1,0 +1,71 @@
+import { Conflict } from '@dahab/chassis/errors.ts';
+import { type Route, serve } from '@dahab/chassis/http/route.ts';
+import {
+  releaseStock,
+  reserveStock,
+  type SoldPiece,
+} from '@dahab/catalog/contract/reservations.ts';
+
+type Line = { productId: number; quantity: number };
+
+export type Piece = Omit<SoldPiece, 'productId' | 'quantity'>;
+
+/** Catalog's side of a sale, with stock in memory and a hand on what goes wrong. */
+export class FakeCatalog {
+  readonly stock = new Map<number, number>();
+  readonly pieces = new Map<number, Piece>();
+  readonly reservations = new Map<string, Line[]>();
+  readonly released = new Set<string>();
+  /** References in the order of the calls, repetitions included. */
+  readonly asked: string[] = [];
+  /** Awaited before and after stock is taken. */
+  beforeReserve: (reference: string) => Promise<void> = async () => {};
+  afterReserve: (reference: string) => Promise<void> = async () => {};
+  beforeRelease: (reference: string) => Promise<void> = async () => {};
+
+  routes(): Route[] {
+    return [
+      serve(reserveStock, async ({ params: { reference }, body }) => {
+        this.asked.push(reference);
+        await this.beforeReserve(reference);
+        this.#take(reference, body.lines);
+        await this.afterReserve(reference);
+        return { pieces: body.lines.map((line) => this.#pieceOf(line)) };
+      }),
+      serve(releaseStock, async ({ params: { reference } }) => {
+        await this.beforeRelease(reference);
+        for (const { productId, quantity } of this.reservations.get(reference) ?? []) {
+          this.stock.set(productId, this.#stockOf(productId) + quantity);
+        }
+        this.reservations.delete(reference);
+        this.released.add(reference);
+        return null;
+      }),
+    ];
+  }
+
+  #take(reference: string, lines: Line[]): void {
+    if (this.reservations.has(reference)) return;
+    if (this.released.has(reference)) throw new Conflict('Closed', 'reservation-closed');
+    for (const { productId, quantity } of lines) {
+      if (!this.pieces.has(productId)) throw new Conflict('Gone', 'product-not-available');
+      if (this.#stockOf(productId) < quantity) {
+        throw new Conflict('Only a few are left', 'insufficient-stock');
+      }
+    }
+    for (const { productId, quantity } of lines) {
+      this.stock.set(productId, this.#stockOf(productId) - quantity);
+    }
+    this.reservations.set(reference, lines);
+  }
+
+  #stockOf(productId: number): number {
+    return this.stock.get(productId) ?? 0;
+  }
+
+  #pieceOf({ productId, quantity }: Line): SoldPiece {
+    const piece = this.pieces.get(productId);
+    if (!piece) throw new Conflict('Gone', 'product-not-available');
+    return { productId, quantity, ...piece };
+  }
+}
