@@ -19,7 +19,11 @@ export async function launchProgram(launch: Launch): Promise<ProcessGroup> {
   const { title, command, args, options, isReady, timeoutMs } = launch;
   const group = spawnGroup(command, args, options);
   let isUp = false;
-  await waitUntil(async () => (isUp = await isReady()) || !group.isAlive(), timeoutMs);
+  const isDecided = async () => {
+    isUp = await isReady().catch(() => false);
+    return isUp || !group.isAlive();
+  };
+  await waitUntil(isDecided, timeoutMs);
   if (isUp && group.isAlive()) return group;
   const reason = group.spawnError()?.message ?? lastLine(options.logFile);
   await group.end(1_000);
@@ -28,7 +32,7 @@ export async function launchProgram(launch: Launch): Promise<ProcessGroup> {
 
 /** The handle of a program of ours that can be launched again. */
 export function ownServer(
-  about: Pick<Server, 'url' | 'how' | 'about'>,
+  about: Pick<Server, 'url' | 'how' | 'about' | 'standIn'>,
   first: ProcessGroup,
   launch: () => Promise<ProcessGroup>,
   events: { onStop?: () => Promise<void>; onDeath?: () => void } = {},

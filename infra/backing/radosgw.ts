@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { writeCephConfig } from './ceph-settings.ts';
 import type { CephCluster } from './ceph-settings.ts';
@@ -28,7 +29,7 @@ export async function startRadosgw(folder: string): Promise<Server | null> {
     behind.push(await launchMonitor(cluster));
     behind.push(await launchStore(cluster));
     const launch = () => launchGateway(cluster);
-    const gateway = await launch();
+    const gateway = await persist(launch);
     const keys = await createUser(cluster);
     const url = `http://${keys.access}:${keys.secret}@127.0.0.1:${cluster.gatewayPort}`;
     const about = { url, how: 'binary', about: 'S3 by radosgw, binary' } as const;
@@ -66,12 +67,11 @@ async function launchMonitor(cluster: CephCluster): Promise<ProcessGroup> {
 
 async function launchStore(cluster: CephCluster): Promise<ProcessGroup> {
   const storeId = randomUUID();
-  await askCeph(cluster, 'osd', 'new', storeId);
+  await persist(() => askCeph(cluster, 'osd', 'new', storeId));
   const args = ['-c', cluster.configFile, '-i', '0', '--osd-data', join(cluster.folder, 'store')];
   await run('ceph-osd', [...args, '--osd-uuid', storeId, '--mkfs']);
-  return launchDaemon(cluster, 'ceph-osd', args, async () =>
-    / 1 up/.test(await askCeph(cluster, 'osd', 'stat')),
-  );
+  const isUp = async () => / 1 up/.test(await askCeph(cluster, 'osd', 'stat'));
+  return persist(() => launchDaemon(cluster, 'ceph-osd', args, isUp));
 }
 
 function launchGateway(cluster: CephCluster): Promise<ProcessGroup> {
@@ -97,6 +97,17 @@ function launchDaemon(
   });
 }
 
+/** A young monitor now and then refuses what it allows a moment later. */
+async function persist<T>(step: () => Promise<T>, attempts = 5): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    await pause(500);
+    return persist(step, attempts - 1);
+  }
+}
+
 async function askCeph({ configFile }: CephCluster, ...words: string[]): Promise<string> {
   return (await run('ceph', ['-c', configFile, ...words], { timeout: 20_000 })).stdout;
 }
@@ -108,6 +119,6 @@ async function createUser({
   const secret = randomUUID();
   const args = ['-c', configFile, '-n', 'client.rgw.a', 'user', 'create', '--uid', 'dahab'];
   args.push('--display-name', 'dahab', '--access-key', access, '--secret-key', secret);
-  await run('radosgw-admin', args);
+  await persist(() => run('radosgw-admin', args));
   return { access, secret };
 }

@@ -5,21 +5,24 @@ import { givenServer } from './given.ts';
 import { answersHttp } from './probes.ts';
 import { startRadosgw } from './radosgw.ts';
 import { startS3rver } from './s3rver.ts';
-import type { Missing, Server, Wanted } from './server.ts';
+import { isMissing } from './server.ts';
+import type { Server, Wanted } from './server.ts';
 
-export async function findS3({ url, folder }: Wanted): Promise<Server | Missing> {
+export async function findS3({ url, folder }: Wanted): Promise<Server> {
   if (url) return givenServer('S3', url);
-  return firstThatRuns([
+  const found = await firstThatRuns([
     {
       start: () => startContainer(recipe),
       otherwise: 'no container engine answers',
     },
     {
       start: () => startRadosgw(join(folder, 'ceph')),
-      otherwise: 'radosgw, ceph-mon, ceph-osd and ceph-common are not all installed',
+      otherwise:
+        'radosgw, ceph-mon, ceph-osd and ceph-common are not all installed (on Debian: apt-get install them)',
     },
-    { start: () => startS3rver(folder), otherwise: 's3rver is not installed' },
   ]);
+  if (!isMissing(found)) return found;
+  return startS3rver(folder, found.missing);
 }
 
 /** The last community image there is. */

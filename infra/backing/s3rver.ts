@@ -6,8 +6,11 @@ import { launchProgram, ownServer } from './own-server.ts';
 import { answersHttp } from './probes.ts';
 import type { Server } from './server.ts';
 
-/** From npm: speaks S3 well enough for a stand-in, but has no policies. */
-export async function startS3rver(folder: string): Promise<Server> {
+/**
+ * From npm: speaks S3 well enough to be used, but anybody may read, lists end early, and two who put
+ * at once mix. `reason` tells why there is nothing better.
+ */
+export async function startS3rver(folder: string, reason: string): Promise<Server> {
   mkdirSync(folder, { recursive: true });
   const port = await findFreePort();
   const root = dirname(createRequire(import.meta.url).resolve('s3rver/package.json'));
@@ -25,7 +28,8 @@ export async function startS3rver(folder: string): Promise<Server> {
   const about = {
     url: `http://S3RVER:S3RVER@127.0.0.1:${port}`,
     how: 'embedded',
-    about: 's3rver, a stand-in for S3 that has no access policies',
+    about: 's3rver, a stand-in for S3',
+    standIn: `s3rver stands in for a real S3 (${reason})`,
   } as const;
   return ownServer(about, await launch(), launch);
 }

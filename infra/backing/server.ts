@@ -8,6 +8,8 @@ export interface Server {
   readonly how: How;
   /** What it is, in plain words: `PostgreSQL 18, embedded`. */
   readonly about: string;
+  /** Set where it is less than what was asked for: a sentence with the reason. */
+  readonly standIn?: string;
   /** Orderly; also removes what was made for it, except data folders that the caller named. */
   stop(): Promise<void>;
   /** As a crash would. Rejects with `CannotStart` when the server is not ours to kill. */

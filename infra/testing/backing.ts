@@ -11,6 +11,8 @@ export interface Backing {
   readonly url: string;
   /** What it is, in plain words. */
   readonly about: string;
+  /** Less than what was asked for: proofs about the real server are not to be had from it. */
+  readonly isStandIn: boolean;
   /** Jest's `describe`; where the server is not to be had, the suite is skipped and noted. */
   describe(title: string, suite: () => void): void;
   /** Only of an own server: as a crash would. */
@@ -34,7 +36,14 @@ export async function backing(kind: Kind, options: { own?: boolean } = {}): Prom
   const found = await askControl({ ask: options.own ? 'own' : 'shared', kind });
   if (!found || 'missing' in found) return missingBacking(kind, found?.missing ?? 'no answer');
   if (options.own) afterAll(() => askControl({ ask: 'release', id: found.id }));
-  return { url: found.url, about: found.about, describe, ...control(found, options.own ?? false) };
+  if (found.standIn) note(found.standIn);
+  return {
+    url: found.url,
+    about: found.about,
+    isStandIn: found.standIn !== undefined,
+    describe,
+    ...control(found, options.own ?? false),
+  };
 }
 
 function control({ id }: Found, isOwn: boolean): Pick<Backing, 'kill' | 'restart'> {
@@ -46,11 +55,8 @@ function control({ id }: Found, isOwn: boolean): Pick<Backing, 'kill' | 'restart
 }
 
 function missingBacking(kind: Kind, reason: string): Backing {
-  const { runFolder, isCi } = testConfig();
   const sentence = `${titles[kind]} is not to be had: ${reason}`;
-  if (isCi) throw new Error(sentence);
-  const suite = relative(process.cwd(), expect.getState().testPath ?? '');
-  appendFileSync(join(runFolder, 'missing.jsonl'), `${JSON.stringify({ suite, sentence })}\n`);
+  note(sentence);
   const refuse = async () => {
     throw new Error(sentence);
   };
@@ -58,8 +64,17 @@ function missingBacking(kind: Kind, reason: string): Backing {
   return {
     url: '',
     about: sentence,
+    isStandIn: true,
     describe: (title) => skip(title, () => test(`skipped: ${reason}`, () => {})),
     kill: refuse,
     restart: refuse,
   };
+}
+
+/** For the end of the run; on CI, where everything is to be had, a failure. */
+function note(sentence: string): void {
+  const { runFolder, isCi } = testConfig();
+  if (isCi) throw new Error(sentence);
+  const suite = relative(process.cwd(), expect.getState().testPath ?? '');
+  appendFileSync(join(runFolder, 'missing.jsonl'), `${JSON.stringify({ suite, sentence })}\n`);
 }

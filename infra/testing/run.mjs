@@ -37,7 +37,7 @@ function printMissing() {
   const file = join(folder, 'missing.jsonl');
   if (!existsSync(file)) return;
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  say('\nCould not run here:');
+  say('\nCould not run here, or not in full:');
   for (const line of new Set(lines)) {
     const { suite, sentence } = JSON.parse(line);
     say(`  ${suite}: ${sentence}`);

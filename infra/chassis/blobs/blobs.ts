@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface Blob {
+  /** To be read or destroyed: it holds a file or a connection. */
   readonly body: Readable;
   /** Bytes. */
   readonly size: number;

@@ -42,7 +42,7 @@ export function createKeeper(runFolder: string): Keeper {
   const describe = (server: Server | Missing): Answer => {
     if (isMissing(server)) return server;
     const id = [...started].find(([, one]) => one === server)?.[0] ?? '';
-    return { id, url: server.url, about: server.about };
+    return { id, url: server.url, about: server.about, standIn: server.standIn };
   };
   const find = (id: string): Server => {
     const server = started.get(id);

@@ -13,6 +13,7 @@ export interface Found {
   readonly id: string;
   readonly url: string;
   readonly about: string;
+  readonly standIn?: string;
 }
 
 export type Answer = Found | Missing | null;
