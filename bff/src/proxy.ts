@@ -41,6 +41,9 @@ export function proxyTo(
       },
       error: (error, request, response) => {
         options.log.warn({ err: error, service, path: request.path }, 'a service is not reachable');
+        // What the client is still sending would otherwise wait for a reader for ever.
+        request.unpipe();
+        request.resume();
         answerUnavailable(service, response as ServerResponse);
       },
     },

@@ -22,8 +22,10 @@ const settings = {
   updatedAt: new Date(0).toISOString(),
 };
 
+const door = await openFrontDoor();
+const closing = await openFrontDoor();
+
 test('an open page is told the new gold price at once', async () => {
-  const door = await openFrontDoor();
   const stream = await door.send('/api/events');
   expect(stream.headers.get('content-type')).toMatch('text/event-stream');
   const reading = readUntil(stream, /event: gold-price-changed\ndata: .*\n\n/);
@@ -42,9 +44,8 @@ test('an open page is told the new gold price at once', async () => {
 });
 
 test('open streams do not keep the front door from closing', async () => {
-  const door = await openFrontDoor();
-  const stream = await door.send('/api/events');
+  const stream = await closing.send('/api/events');
   const ended = readUntil(stream, /never/).catch((error: unknown) => error);
-  await door.stop();
+  await closing.stop();
   expect(await ended).toBeInstanceOf(Error);
 });

@@ -15,6 +15,9 @@ const door = await openFrontDoor({
   ],
 });
 
+const scraperToken = 'a-scraper-token-of-this-test';
+const scraped = await openFrontDoor({}, { METRICS_TOKEN: scraperToken });
+
 describe('what a service hears', () => {
   test('is who calls, as the front door found, and nothing that the client claims', async () => {
     await door.send('/api/gold-price-settings', {
@@ -119,11 +122,9 @@ describe('operators’ figures', () => {
   });
 
   test('open to a scraper that shows the token', async () => {
-    const token = 'a-scraper-token-of-this-test';
-    const closed = await openFrontDoor({}, { METRICS_TOKEN: token });
     const show = (authorization: string): Promise<Response> =>
-      closed.send('/metrics', { headers: { authorization } });
-    expect((await show(`Bearer ${token}`)).status).toBe(200);
+      scraped.send('/metrics', { headers: { authorization } });
+    expect((await show(`Bearer ${scraperToken}`)).status).toBe(200);
     expect((await show('Bearer something-else-entirely')).status).toBe(401);
   });
 });

@@ -12,13 +12,27 @@ export async function listen(app: RequestListener, host: string, port: number): 
   return server;
 }
 
+/** How often connections that have become idle are let go while the server is stopping. */
+const IDLE_SWEEP_MS = 20;
+
+/** Requests under way longer than this are cut off, so that the process ends within 15 s. */
+const LONGEST_ANSWER_MS = 8_000;
+
 /** Takes no new connections and resolves when the requests under way are answered. */
 export async function stopServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
   });
   server.closeIdleConnections();
-  await closed;
+  // A connection kept alive becomes idle only after its answer: nothing tells when.
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const cutOff = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
+  try {
+    await closed;
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cutOff);
+  }
 }
 
 /** Where this machine reaches a listening server. */
