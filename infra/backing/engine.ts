@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { engineAddresses } from './config.ts';
 
 /** Whether a container engine answers; one that hangs counts as none after 800 ms. */
-export async function hasContainerEngine(): Promise<boolean> {
-  const answers = await Promise.all(engineAddresses().map((address) => ping(address)));
+export async function hasContainerEngine(addresses = engineAddresses()): Promise<boolean> {
+  const answers = await Promise.all(addresses.map((address) => ping(address)));
   return answers.includes(true);
 }
 
