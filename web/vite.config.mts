@@ -6,6 +6,9 @@ const API = 'http://127.0.0.1:8080';
 /** The two faces of the first view are asked for with the page, not after its style sheet. */
 const PRELOADED_FONTS = /ibm-plex-sans-arabic-arabic-400-normal.*\.woff2$/;
 
+const EVERY_PAGE_NEEDS =
+  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|i18next|react-i18next|styled-components|stylis|use-sync-external-store|cookie)\//;
+
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -40,6 +43,11 @@ export default defineConfig({
     // Fonts and pictures stay files: a data: URL would be repeated in every style sheet.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // What changes only with its version stays in the browser's cache over our own changes.
+        codeSplitting: { groups: [{ name: 'libraries', test: EVERY_PAGE_NEEDS }] },
+      },
+    },
   },
 });

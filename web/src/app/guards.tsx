@@ -24,5 +24,13 @@ export function PrivateRoute({ children }: { children: ReactNode }) {
 /** For administrators; to others these pages do not exist. */
 export function AdminRoute({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  return <PrivateRoute>{user?.isAdmin ? children : <NotFoundScreen />}</PrivateRoute>;
+  return <PrivateRoute>{user?.isAdmin ? children : <NoSuchPage />}</PrivateRoute>;
+}
+
+function NoSuchPage() {
+  return (
+    <main>
+      <NotFoundScreen />
+    </main>
+  );
 }

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import ar from './ar.json';
 import en from './en.json';
 import serverAr from './server.ar.json';
+import { formatNumber } from './format.ts';
 import type { Language } from './language.ts';
 
 /** Both languages are at hand from the start, so that switching waits for nothing. */
@@ -20,5 +21,9 @@ export function createI18n(language: Language): i18n {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  // `{{count, digits}}` in a text: the reader's own digits.
+  i18n.services.formatter?.add('digits', (value: number, language = 'ar') =>
+    formatNumber(value, language),
+  );
   return i18n;
 }

@@ -29,9 +29,14 @@ export function formatKarat(karat: number): string {
   return `${karat}K`;
 }
 
+/** A year in its own digits, without the separator of thousands. */
+export function formatYear(year: number, language: string): string {
+  return new Intl.NumberFormat(localeOf(language), { useGrouping: false }).format(year);
+}
+
 export function formatDateTime(time: string, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'medium',
+    dateStyle: 'long',
     timeStyle: 'short',
     timeZone: CAIRO,
   }).format(new Date(time));
@@ -39,7 +44,7 @@ export function formatDateTime(time: string, language: string): string {
 
 export function formatDate(time: string, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'medium',
+    dateStyle: 'long',
     timeZone: CAIRO,
   }).format(new Date(time));
 }

@@ -36,12 +36,12 @@ const variants = {
   `,
 };
 
-interface StyleProps {
+interface ButtonStyleProps {
   $variant: ButtonVariant;
   $wide: boolean;
 }
 
-const buttonStyle = css<StyleProps>`
+const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -68,15 +68,15 @@ const buttonStyle = css<StyleProps>`
   }
 `;
 
-const Styled = styled.button<StyleProps>`
+const Styled = styled.button<ButtonStyleProps>`
   ${buttonStyle}
 `;
 
-const StyledLink = styled(Link)<StyleProps>`
+const StyledLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;
 
-const StyledAnchor = styled.a<StyleProps>`
+const StyledAnchor = styled.a<ButtonStyleProps>`
   ${buttonStyle}
 `;
 

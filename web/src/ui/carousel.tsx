@@ -13,7 +13,8 @@ const Frame = styled.section`
   position: relative;
 `;
 
-const Track = styled.ul`
+/** The row that slides stand in; alone, it can hold their places while they load. */
+export const Slides = styled.ul`
   --per-view: 1;
   --gap: var(--space-5);
   display: grid;
@@ -70,7 +71,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const atEnd = index >= slides.length - 1;
   return (
     <Frame aria-roledescription="carousel" aria-label={label}>
-      <Track ref={track}>
+      <Slides ref={track}>
         {slides.map(({ id, content }, position) => (
           <li
             key={id}
@@ -79,7 +80,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             {content}
           </li>
         ))}
-      </Track>
+      </Slides>
       {slides.length > 1 && (
         <Controls>
           <IconButton

@@ -100,8 +100,8 @@ export function Dialog({ open, onClose, title, size = 'medium', footer, children
     <Frame {...modal} $width={widths[size]} aria-labelledby={titleId}>
       <Inside>
         <Head>
-          <Title id={titleId} dir="auto">
-            {title}
+          <Title id={titleId}>
+            <bdi>{title}</bdi>
           </Title>
           <IconButton label={t('ui.close')} onClick={onClose}>
             <X size={20} aria-hidden />

@@ -75,6 +75,11 @@ export const controlStyle = css`
   }
 `;
 
+/** Follows what is typed; an empty field, and its placeholder, follow the page. */
+export function directionOfTyped(value: unknown): 'auto' | undefined {
+  return value ? 'auto' : undefined;
+}
+
 export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;

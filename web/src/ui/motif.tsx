@@ -5,6 +5,10 @@ const Svg = styled.svg`
   stroke: currentcolor;
   stroke-width: 1;
   stroke-linejoin: round;
+
+  * {
+    vector-effect: non-scaling-stroke;
+  }
 `;
 
 /** The house's line drawing, a khatam star around a ring: stands where a picture is missing. */

@@ -15,7 +15,7 @@ const Input = styled.input<{ $withUnit: boolean }>`
   padding-inline-end: ${({ $withUnit }) => ($withUnit ? '4rem' : 'var(--space-3)')};
 
   [dir='rtl'] & {
-    text-align: right;
+    text-align: end;
     padding-inline: ${({ $withUnit }) => ($withUnit ? '4rem' : 'var(--space-3)')} var(--space-3);
   }
 `;

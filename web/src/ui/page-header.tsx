@@ -36,7 +36,9 @@ export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
     <Frame>
       <div>
-        <Title dir="auto">{title}</Title>
+        <Title>
+          <bdi>{title}</bdi>
+        </Title>
         {note && <Note>{note}</Note>}
       </div>
       {actions && <Actions>{actions}</Actions>}

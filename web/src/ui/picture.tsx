@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Motif } from './motif.tsx';
 
 const Frame = styled.span<{ $ratio: string }>`
+  position: relative;
   display: grid;
   place-items: center;
   inline-size: 100%;
@@ -14,6 +15,8 @@ const Frame = styled.span<{ $ratio: string }>`
 `;
 
 const Image = styled.img`
+  position: absolute;
+  inset: 0;
   inline-size: 100%;
   block-size: 100%;
   object-fit: cover;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { controlStyle, directionOfTyped, Field, type FieldProps } from './field.tsx';
 
 const Row = styled.div`
   position: relative;
@@ -21,6 +21,7 @@ const Input = styled.input`
   padding-inline-start: 2.6rem;
 
   &::-webkit-search-cancel-button {
+    filter: grayscale(1);
     cursor: pointer;
   }
 `;
@@ -43,7 +44,7 @@ export function SearchField(props: SearchFieldProps) {
           <Search size={18} aria-hidden />
           <Input
             type="search"
-            dir="auto"
+            dir={directionOfTyped(value)}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={200}

@@ -1,6 +1,6 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import styled from 'styled-components';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { controlStyle, directionOfTyped, Field, type FieldProps } from './field.tsx';
 
 const Area = styled.textarea`
   ${controlStyle}
@@ -16,7 +16,7 @@ export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, labelHidden, ...area } = props;
   return (
     <Field {...{ label, hint, error, optional, labelHidden }}>
-      {(control) => <Area dir="auto" {...area} {...control} />}
+      {(control) => <Area dir={directionOfTyped(area.value)} {...area} {...control} />}
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { controlStyle, directionOfTyped, Field, type FieldProps } from './field.tsx';
 
 const Input = styled.input`
   ${controlStyle}
@@ -36,12 +36,13 @@ export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInpu
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, labelHidden, end, ...input } = props;
   const Control = end ? WithEnd : Input;
-  const dir = LEFT_TO_RIGHT.has(input.type ?? 'text') ? 'ltr' : 'auto';
+  const ownDir = LEFT_TO_RIGHT.has(input.type ?? 'text') ? 'ltr' : directionOfTyped(input.value);
+  const dir = input.dir ?? ownDir;
   return (
     <Field {...{ label, hint, error, optional, labelHidden }}>
       {(control) => (
-        <Row>
-          <Control type="text" dir={dir} {...input} {...control} />
+        <Row dir={dir === 'ltr' ? dir : undefined}>
+          <Control type="text" {...input} {...control} dir={dir} />
           {end && <End>{end}</End>}
         </Row>
       )}

@@ -18,7 +18,9 @@ export function useCarousel(count: number) {
     (target: number) => {
       const row = track.current;
       const slide = row?.children[(target + count) % count];
-      if (row && slide) row.scrollBy({ left: distanceToStart(row, slide), behavior: 'smooth' });
+      if (!row || !slide) return;
+      // Not scrollBy: slides that stop every swipe would stop it at the next one too.
+      row.scrollTo({ left: row.scrollLeft + distanceToStart(row, slide), behavior: 'smooth' });
     },
     [count],
   );
@@ -31,7 +33,7 @@ function nearestSlide(row: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** How far a slide is from the edge where the line of reading starts, as `scrollBy` counts. */
+/** How far a slide is from the edge where the line of reading starts, as scrolling counts. */
 function distanceToStart(row: HTMLElement, slide: Element): number {
   const edge = getComputedStyle(row).direction === 'rtl' ? 'right' : 'left';
   return slide.getBoundingClientRect()[edge] - row.getBoundingClientRect()[edge];

@@ -39,7 +39,7 @@ function Heading({ collection }: { collection: Collection }) {
   const name = localized(i18n.language, collection.nameAr, collection.nameEn);
   const about = localized(i18n.language, descriptionAr ?? '', descriptionEn ?? '');
   useTitle(name);
-  return <PageHeader title={name} note={about && <span dir="auto">{about}</span>} />;
+  return <PageHeader title={name} note={about && <bdi>{about}</bdi>} />;
 }
 
 function Pieces({ collectionId }: { collectionId: number }) {

@@ -47,8 +47,14 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         sizes="(min-width: 1100px) 26rem, (min-width: 720px) 45vw, 92vw"
       />
       <div>
-        <h2 dir="auto">{localized(i18n.language, collection.nameAr, collection.nameEn)}</h2>
-        {about && <p dir="auto">{about}</p>}
+        <h2>
+          <bdi>{localized(i18n.language, collection.nameAr, collection.nameEn)}</bdi>
+        </h2>
+        {about && (
+          <p>
+            <bdi>{about}</bdi>
+          </p>
+        )}
       </div>
     </Frame>
   );

@@ -4,6 +4,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { Failure } from '../../app/failure.tsx';
 import { CollectionSection } from './collection-section.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
 import { LatestPieces } from './latest-pieces.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -14,17 +15,14 @@ export function HomeScreen() {
   if (!home && error) {
     return <Failure title={t('errors.productsFailed')} error={error} onRetry={refetch} />;
   }
+  if (!home) return <HomeSkeleton />;
   return (
     <>
-      {home && home.heroWidgets.length > 0 ? (
-        <HeroCarousel widgets={home.heroWidgets} />
-      ) : (
-        <Welcome />
-      )}
-      {home?.sections.map(({ collection, products }) => (
+      {home.heroWidgets.length > 0 ? <HeroCarousel widgets={home.heroWidgets} /> : <Welcome />}
+      {home.sections.map(({ collection, products }) => (
         <CollectionSection key={collection.id} collection={collection} pieces={products} />
       ))}
-      <LatestPieces pieces={home?.products} />
+      <LatestPieces pieces={home.products} />
     </>
   );
 }

@@ -54,8 +54,8 @@ export function Section({ title, to, linkText, linkLabel, children }: SectionPro
   return (
     <Frame aria-labelledby={id}>
       <Head>
-        <h2 id={id} dir="auto">
-          {title}
+        <h2 id={id}>
+          <bdi>{title}</bdi>
         </h2>
         <All to={to} aria-label={linkLabel}>
           {linkText}

@@ -156,10 +156,18 @@ export function PieceCard({ piece, sizes, priority = false }: PieceCardProps) {
         <ImageDots count={piece.images.length} selected={image} onSelect={setImage} />
       </Front>
       <Words>
-        <Name dir="auto">
-          <Link to={`/product/${piece.id}`}>{piece.nameAr}</Link>
+        <Name>
+          <Link to={`/product/${piece.id}`}>
+            <bdi>{piece.nameAr}</bdi>
+          </Link>
         </Name>
-        {about ? <About dir="auto">{about}</About> : <span />}
+        {about ? (
+          <About>
+            <bdi>{about}</bdi>
+          </About>
+        ) : (
+          <span />
+        )}
         <Measures piece={piece} />
         <Cost>
           <Price amount={price} />

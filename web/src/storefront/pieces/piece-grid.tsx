@@ -1,7 +1,7 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import styled from 'styled-components';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { PieceCard } from './piece-card.tsx';
+import { PieceCardSkeleton } from './piece-card-skeleton.tsx';
 
 const SIZES = '(min-width: 1100px) 20rem, (min-width: 768px) 30vw, (min-width: 440px) 45vw, 92vw';
 const FIRST_SEEN = 2;
@@ -23,11 +23,6 @@ const Grid = styled.ul`
   }
 `;
 
-const Waiting = styled.div`
-  display: grid;
-  gap: var(--space-3);
-`;
-
 /** One to four pieces side by side, as the width allows. */
 export function PieceGrid({ pieces }: { pieces: readonly Product[] }) {
   return (
@@ -46,13 +41,7 @@ export function PieceGridSkeleton({ count = 8 }: { count?: number }) {
     <Grid aria-hidden>
       {Array.from({ length: count }, (_, position) => (
         <li key={position}>
-          <Waiting>
-            <Skeleton $ratio="4 / 5" />
-            <Skeleton $height="1.4rem" $width="80%" />
-            <Skeleton $height="2.9rem" />
-            <Skeleton $height="1.3rem" $width="50%" />
-            <Skeleton $height="2rem" $width="40%" />
-          </Waiting>
+          <PieceCardSkeleton />
         </li>
       ))}
     </Grid>

@@ -54,12 +54,12 @@ export function PriceCalculator({ piece }: { piece: Product }) {
   const { data: gold, isLoading } = useGetGoldPriceQuery();
   const breakdown = gold ? priceBreakdown(piece, gold) : null;
   return (
-    <Frame aria-live="polite">
+    <Frame>
       <Label>{t('price.today')}</Label>
       {isLoading ? (
         <Skeleton $height="3rem" $width="12rem" />
       ) : (
-        <Total>
+        <Total aria-live="polite">
           <Price amount={breakdown?.total ?? null} />
         </Total>
       )}

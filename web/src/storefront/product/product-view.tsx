@@ -84,7 +84,9 @@ export function ProductView({ piece }: { piece: Product }) {
       />
       <Words>
         <Names>
-          <h1 dir="auto">{piece.nameAr}</h1>
+          <h1>
+            <bdi>{piece.nameAr}</bdi>
+          </h1>
           {piece.name && piece.name !== piece.nameAr && (
             <p lang="en">
               <bdi>{piece.name}</bdi>

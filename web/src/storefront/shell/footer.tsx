@@ -3,6 +3,7 @@ import { MapPin, MessageCircle, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
+import { formatYear } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
 import { Brand } from './brand.tsx';
 import { FooterLink } from './footer-link.tsx';
@@ -54,7 +55,7 @@ export function Footer() {
         <Location site={site} />
         <Follow site={site} />
       </Columns>
-      <Rights>{t('footer.rights', { year, name })}</Rights>
+      <Rights>{t('footer.rights', { year: formatYear(year, i18n.language), name })}</Rights>
     </Frame>
   );
 }

@@ -10,7 +10,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 const FEATURED = 21;
 
 const Strip = styled.section`
-  min-block-size: 3.5rem;
   border-block-end: 1px solid var(--line);
   background: var(--sunken);
 `;
@@ -25,6 +24,10 @@ const Row = styled.div`
   min-block-size: 3.5rem;
   margin-inline: auto;
   padding: var(--space-2) var(--gutter);
+
+  ${belowTablet} {
+    min-block-size: 6.75rem;
+  }
 `;
 
 const Cards = styled.ul`
@@ -46,12 +49,16 @@ const Item = styled.li<{ $featured: boolean }>`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: center;
-  gap: 0 var(--space-2);
+  gap: 0 var(--space-3);
   padding: var(--space-1) var(--space-4);
   border: 1px solid ${({ $featured }) => ($featured ? 'var(--accent-bright)' : 'transparent')};
   border-radius: var(--radius-s);
   background: ${({ $featured }) => ($featured ? 'var(--surface)' : 'transparent')};
   font-size: var(--text-s);
+
+  > span {
+    color: var(--ink-muted);
+  }
 
   strong {
     color: ${({ $featured }) => ($featured ? 'var(--accent)' : 'inherit')};

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { belowTablet, fromTablet } from '../../ui/media.ts';
+import { belowTablet, DESKTOP, fromTablet } from '../../ui/media.ts';
 import { AccountLinks } from './account-links.tsx';
 import { Brand } from './brand.tsx';
 import { CollectionLinks } from './collection-links.tsx';
@@ -22,8 +22,9 @@ const Bar = styled.header`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3) var(--space-5);
+  gap: 0 var(--space-5);
   max-inline-size: var(--page);
   min-block-size: 4rem;
   margin-inline: auto;
@@ -34,6 +35,17 @@ const Search = styled.div`
   flex: 1;
   max-inline-size: 32rem;
   margin-inline: auto;
+
+  @media (max-width: ${DESKTOP - 0.02}px) {
+    order: 1;
+    flex-basis: 100%;
+    max-inline-size: none;
+    padding-block-end: var(--space-2);
+  }
+
+  &:empty {
+    display: none;
+  }
 
   ${belowTablet} {
     display: none;
