@@ -1,0 +1,181 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { urlOf } from '@dahab/chassis/http/listen.ts';
+
+/** A call of the Bot API, as it came in. */
+export interface TelegramCall {
+  readonly token: string;
+  /** `sendMessage`, … */
+  readonly method: string;
+  readonly payload: { readonly chat_id?: string | number; readonly text?: string };
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** A message that stands in a channel: also when its sender never got to know. */
+export interface TelegramMessage {
+  readonly id: number;
+  readonly chatId: string;
+  readonly text: string;
+}
+
+/** How the next call is answered. `delivered` says whether the message arrives all the same. */
+export type TelegramAnswer =
+  | { kind: 'ok' }
+  /** Telegram's own refusal, as JSON. */
+  | {
+      kind: 'refuse';
+      code: number;
+      description: string;
+      parameters?: { retry_after?: number; migrate_to_chat_id?: number };
+    }
+  /** Something before Telegram answers, as HTML. */
+  | { kind: 'html'; status: number; delivered?: boolean }
+  /** Reads the call and never answers. */
+  | { kind: 'hang'; delivered?: boolean }
+  /** Reads the call and cuts the line. */
+  | { kind: 'reset'; delivered?: boolean };
+
+export interface FakeTelegram {
+  /** For TELEGRAM_API_ROOT. */
+  readonly url: string;
+  readonly calls: readonly TelegramCall[];
+  readonly messages: readonly TelegramMessage[];
+  /** The next calls are answered so, in this order; those after them as `otherwise` said. */
+  answerNext(...answers: readonly TelegramAnswer[]): void;
+  /** All calls without an answer of their own; `ok` at the start. */
+  otherwise(answer: TelegramAnswer): void;
+  /** Refuses connections until `up`, on the same port. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const tooManyRequests = (retryAfter: number): TelegramAnswer => ({
+  kind: 'refuse',
+  code: 429,
+  description: `Too Many Requests: retry after ${retryAfter}`,
+  parameters: { retry_after: retryAfter },
+});
+
+export const serverFault: TelegramAnswer = {
+  kind: 'refuse',
+  code: 500,
+  description: 'Internal Server Error',
+};
+
+export const notAdministrator: TelegramAnswer = {
+  kind: 'refuse',
+  code: 400,
+  description: 'Bad Request: need administrator rights in the channel chat',
+};
+
+export const notMember: TelegramAnswer = {
+  kind: 'refuse',
+  code: 403,
+  description: 'Forbidden: bot is not a member of the channel chat',
+};
+
+export const migratedTo = (chatId: number): TelegramAnswer => ({
+  kind: 'refuse',
+  code: 400,
+  description: 'Bad Request: group chat was upgraded to a supergroup chat',
+  parameters: { migrate_to_chat_id: chatId },
+});
+
+const OK: TelegramAnswer = { kind: 'ok' };
+
+/** A Bot API server that says and does what the test wants, and remembers what it was asked. */
+export async function startFakeTelegram(port = 0): Promise<FakeTelegram> {
+  const calls: TelegramCall[] = [];
+  const messages: TelegramMessage[] = [];
+  const planned: TelegramAnswer[] = [];
+  let usual: TelegramAnswer = OK;
+
+  const deliver = ({ payload }: TelegramCall): TelegramMessage => {
+    const { chat_id: chatId, text = '' } = payload;
+    const message = { id: messages.length + 1, chatId: String(chatId), text };
+    messages.push(message);
+    return message;
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const call = await readCall(request);
+    calls.push(call);
+    const answer = planned.shift() ?? usual;
+    const arrives = answer.kind === 'ok' || ('delivered' in answer && answer.delivered);
+    reply(response, answer, arrives ? deliver(call) : null);
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  await open(server, port);
+  const url = urlOf(server);
+  const samePort = Number(new URL(url).port);
+
+  return {
+    url,
+    calls,
+    messages,
+    answerNext: (...answers) => void planned.push(...answers),
+    otherwise: (answer) => {
+      usual = answer;
+    },
+    down: () => close(server),
+    up: () => open(server, samePort),
+    stop: () => close(server),
+  };
+}
+
+async function readCall(request: IncomingMessage): Promise<TelegramCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const [, token = '', method = ''] = /^\/bot([^/]*)\/(\w+)$/.exec(request.url ?? '') ?? [];
+  const payload = JSON.parse(Buffer.concat(chunks).toString() || '{}') as TelegramCall['payload'];
+  return { token, method, payload, at: Date.now() };
+}
+
+function reply(
+  response: ServerResponse,
+  answer: TelegramAnswer,
+  message: TelegramMessage | null,
+): void {
+  if (answer.kind === 'hang') return;
+  if (answer.kind === 'reset') {
+    response.socket?.resetAndDestroy();
+    return;
+  }
+  if (answer.kind === 'html') {
+    response.writeHead(answer.status, { 'content-type': 'text/html' });
+    response.end(`<html><h1>${answer.status}</h1></html>`);
+    return;
+  }
+  if (answer.kind === 'refuse') {
+    const { code: error_code, description, parameters } = answer;
+    sendJson(response, error_code, { ok: false, error_code, description, parameters });
+    return;
+  }
+  const date = Math.floor(Date.now() / 1000);
+  const chat = { id: Number(message?.chatId) || 0, type: 'channel', title: 'Dahab' };
+  const result = { message_id: message?.id, date, chat, text: message?.text };
+  sendJson(response, 200, { ok: true, result });
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+function open(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,58 @@
+import type { DeliveryStatus } from '../../contract/messages.ts';
+import type { Outcome } from '../telegram/outcome.ts';
+
+/** Over an hour, by the pauses below. */
+export const MOST_ATTEMPTS = 20;
+
+/** A `sending` row older than this lost its sender: longer than a call and its book-keeping take. */
+export const LEASE_MS = 60_000;
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+export const ORDER_DELETED = 'The order was deleted';
+
+export const LOST_SENDER =
+  'The shop stopped while this message was being sent. Look into the channel before sending again.';
+
+export interface Verdict {
+  readonly status: DeliveryStatus;
+  readonly reason: string | null;
+  readonly messageId: number | null;
+  readonly nextAttemptAt: Date | null;
+}
+
+/** What an attempt, the `attempts`-th, makes of a delivery. */
+export function verdictOf(outcome: Outcome, attempts: number, now: Date): Verdict {
+  const none = { reason: null, messageId: null, nextAttemptAt: null };
+  switch (outcome.kind) {
+    case 'sent':
+      return { ...none, status: 'sent', messageId: outcome.messageId };
+    case 'migrated':
+      return { ...none, status: 'queued', nextAttemptAt: now };
+    case 'postponed':
+      return postponed(outcome, attempts, now);
+    case 'failed':
+    case 'uncertain':
+      return { ...none, status: outcome.kind, reason: outcome.reason };
+  }
+}
+
+function postponed(
+  { reason, retryAfterSeconds }: Outcome & { kind: 'postponed' },
+  attempts: number,
+  now: Date,
+): Verdict {
+  if (attempts >= MOST_ATTEMPTS) {
+    const given = `${reason}. Given up after ${attempts} attempts.`;
+    return { status: 'failed', reason: given, messageId: null, nextAttemptAt: null };
+  }
+  const pause = Math.max(pauseAfter(attempts), (retryAfterSeconds ?? 0) * 1000);
+  const nextAttemptAt = new Date(now.getTime() + pause);
+  return { status: 'queued', reason, messageId: null, nextAttemptAt };
+}
+
+/** Milliseconds, doubling: 2 s, 4 s, 8 s … 5 min. */
+function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+}

@@ -1,0 +1,37 @@
+import { defineService } from '@dahab/chassis/service.ts';
+import { notifierConfigSchema } from './config.ts';
+import { orderConsumers } from './deliveries/consumers.ts';
+import { deliveryRoutes } from './deliveries/routes.ts';
+import { sendQueued } from './deliveries/sender.ts';
+import { priceMessageRoutes } from './prices/routes.ts';
+import { createOunceQuotes } from './prices/ounce-quotes.ts';
+import { createSafe } from './settings/encryption.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { createSettingsStore } from './settings/store.ts';
+import { createPoster } from './telegram/post-message.ts';
+
+const SENDER = 'telegram-sender';
+
+export const notifier = defineService({
+  name: 'notifier',
+  config: notifierConfigSchema,
+  migrations: new URL('../migrations/', import.meta.url),
+  build: ({ config, db, cache, call, clock, log, wake }) => {
+    const settings = createSettingsStore(createSafe(config.SETTINGS_KEY), log);
+    const post = createPoster({
+      apiRoot: config.TELEGRAM_API_ROOT,
+      timeoutMs: config.TELEGRAM_TIMEOUT_MS,
+    });
+    const quoteOunce = createOunceQuotes({ db, cache, clock, apiRoot: config.GOLD_API_ROOT });
+    const sendSoon = (): void => wake(SENDER);
+    return {
+      routes: [
+        ...settingsRoutes({ db, settings, clock }),
+        ...priceMessageRoutes({ db, settings, call, quoteOunce, post, clock }),
+        ...deliveryRoutes({ db, clock, sendSoon }),
+      ],
+      consumers: orderConsumers({ settings, clock, sendSoon }),
+      workers: [sendQueued({ name: SENDER, db, settings, post, clock, log })],
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import {
+  DEFAULT_ORDER_TEMPLATE,
+  DEFAULT_PRICE_TEMPLATE,
+} from '../../contract/default-templates.ts';
+import { keepsSecret, maskSecret } from '../../contract/secret.ts';
+import type { TelegramSettings, TelegramSettingsInput } from '../../contract/telegram-settings.ts';
+import type { OpenSettings } from './store.ts';
+
+/** The settings as an admin may see them. */
+export function maskedSettings(settings: OpenSettings): TelegramSettings {
+  return {
+    ...settings,
+    botToken: maskSecret(settings.botToken),
+    goldPriceApiKey: maskSecret(settings.goldPriceApiKey),
+    updatedAt: settings.updatedAt?.toISOString() ?? null,
+  };
+}
+
+/** What a form changes: absent fields stay, empty templates become the default ones. */
+export function changedSettings(stored: OpenSettings, sent: TelegramSettingsInput): OpenSettings {
+  return {
+    ...stored,
+    channelId: textOf(sent.channelId, stored.channelId),
+    channelIdNotifications: textOf(sent.channelIdNotifications, stored.channelIdNotifications),
+    botToken: secretOf(sent.botToken, stored.botToken),
+    goldPriceApiKey: secretOf(sent.goldPriceApiKey, stored.goldPriceApiKey),
+    messageTemplate: textOf(sent.messageTemplate, stored.messageTemplate) || DEFAULT_PRICE_TEMPLATE,
+    orderNotificationEnabled: sent.orderNotificationEnabled ?? stored.orderNotificationEnabled,
+    orderNotificationTemplate:
+      textOf(sent.orderNotificationTemplate, stored.orderNotificationTemplate) ||
+      DEFAULT_ORDER_TEMPLATE,
+  };
+}
+
+/** The secret that counts: the sent one, or the stored one when the form left it alone. */
+export function secretOf(sent: string | null | undefined, stored: string): string {
+  return keepsSecret(sent) ? stored : (sent ?? stored);
+}
+
+function textOf(sent: string | null | undefined, stored: string): string {
+  return sent === undefined ? stored : (sent ?? '');
+}

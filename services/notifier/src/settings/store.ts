@@ -1,0 +1,92 @@
+import type { Connection } from '@dahab/chassis/database/connect.ts';
+import type { Log } from '@dahab/chassis/log.ts';
+import {
+  DEFAULT_ORDER_TEMPLATE,
+  DEFAULT_PRICE_TEMPLATE,
+} from '../../contract/default-templates.ts';
+import type { TelegramSettings } from '../../contract/telegram-settings.ts';
+import type { Safe } from './encryption.ts';
+
+/** With the secrets themselves: never to leave the service. */
+export type OpenSettings = Omit<TelegramSettings, 'updatedAt'> & { updatedAt: Date | null };
+
+interface Row {
+  id: number;
+  channel_id: string;
+  channel_id_notifications: string;
+  bot_token: string;
+  gold_price_api_key: string;
+  message_template: string;
+  order_notification_enabled: boolean;
+  order_notification_template: string;
+  updated_at: Date;
+}
+
+export interface SettingsStore {
+  find(connection: Connection): Promise<OpenSettings>;
+  upsert(connection: Connection, settings: OpenSettings, now: Date): Promise<void>;
+  /** A channel that became a supergroup has another id from then on. */
+  updateChannel(connection: Connection, from: string, to: string): Promise<void>;
+}
+
+const unset: OpenSettings = {
+  channelId: '',
+  channelIdNotifications: '',
+  botToken: '',
+  goldPriceApiKey: '',
+  messageTemplate: DEFAULT_PRICE_TEMPLATE,
+  orderNotificationEnabled: false,
+  orderNotificationTemplate: DEFAULT_ORDER_TEMPLATE,
+  updatedAt: null,
+};
+
+/** The one row of settings, with secrets locked at rest; the defaults before it is written. */
+export function createSettingsStore(safe: Safe, log: Log): SettingsStore {
+  const open = (field: string, locked: string): string => {
+    const secret = safe.unlock(locked);
+    if (secret === null)
+      log.warn({ field }, 'SETTINGS_KEY has changed: this must be entered again');
+    return secret ?? '';
+  };
+
+  return {
+    find: async (connection) => {
+      const row = await connection<Row>('telegram_settings').first();
+      if (!row) return unset;
+      return {
+        channelId: row.channel_id,
+        channelIdNotifications: row.channel_id_notifications,
+        botToken: open('bot token', row.bot_token),
+        goldPriceApiKey: open('gold price API key', row.gold_price_api_key),
+        messageTemplate: row.message_template,
+        orderNotificationEnabled: row.order_notification_enabled,
+        orderNotificationTemplate: row.order_notification_template,
+        updatedAt: row.updated_at,
+      };
+    },
+    upsert: async (connection, settings, now) => {
+      await connection<Row>('telegram_settings')
+        .insert({
+          id: 1,
+          channel_id: settings.channelId,
+          channel_id_notifications: settings.channelIdNotifications,
+          bot_token: safe.lock(settings.botToken),
+          gold_price_api_key: safe.lock(settings.goldPriceApiKey),
+          message_template: settings.messageTemplate,
+          order_notification_enabled: settings.orderNotificationEnabled,
+          order_notification_template: settings.orderNotificationTemplate,
+          updated_at: now,
+        })
+        .onConflict('id')
+        .merge();
+    },
+    updateChannel: async (connection, from, to) => {
+      await connection<Row>('telegram_settings')
+        .where({ channel_id: from })
+        .update({ channel_id: to });
+      await connection<Row>('telegram_settings')
+        .where({ channel_id_notifications: from })
+        .update({ channel_id_notifications: to });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { TelegramError } from 'telegraf';
+import { BotApi, NotTelegram } from './bot-api.ts';
+import type { Outcome } from './outcome.ts';
+import { outcomeOfRefusal } from './refusal.ts';
+import { AnswerLost, NotSent } from './transport.ts';
+
+export interface Post {
+  readonly botToken: string;
+  readonly channelId: string;
+  readonly text: string;
+}
+
+/** Posts one message as plain text; every failure is an outcome too, and none holds the token. */
+export type PostMessage = (post: Post, timeoutMs?: number) => Promise<Outcome>;
+
+const TOKEN = /^[\w:-]+$/;
+const SERVER_FAULT = 500;
+
+export function createPoster(options: { apiRoot: string; timeoutMs: number }): PostMessage {
+  return async (post, timeoutMs = options.timeoutMs) => {
+    if (!TOKEN.test(post.botToken)) {
+      return { kind: 'failed', reason: 'The bot token has another form than those of @BotFather.' };
+    }
+    const limit = Math.min(timeoutMs, options.timeoutMs);
+    const api = new BotApi(post.botToken, { apiRoot: options.apiRoot, timeoutMs: limit });
+    try {
+      const message = await api.sendMessage(post.channelId, post.text);
+      return { kind: 'sent', messageId: message.message_id };
+    } catch (error) {
+      return withoutToken(outcomeOf(error, post.channelId), post.botToken);
+    }
+  };
+}
+
+function outcomeOf(error: unknown, channel: string): Outcome {
+  if (error instanceof TelegramError) return outcomeOfRefusal(error, channel);
+  if (error instanceof NotSent) {
+    const reason = `Telegram cannot be reached (${error.message})`;
+    return { kind: 'postponed', reason, retryAfterSeconds: null };
+  }
+  if (error instanceof AnswerLost) {
+    const reason = `Telegram's answer was lost (${error.message}). Look into the channel before sending again.`;
+    return { kind: 'uncertain', reason };
+  }
+  if (error instanceof NotTelegram && error.status >= 300 && error.status < SERVER_FAULT) {
+    const reason = `What answers in Telegram's place (status ${error.status}) is not Telegram. Check TELEGRAM_API_ROOT.`;
+    return { kind: 'failed', reason };
+  }
+  const reason =
+    'Something else answered in Telegram’s place. Look into the channel before sending again.';
+  return { kind: 'uncertain', reason };
+}
+
+/** Telegram's own texts do not hold it; a proxy's might. */
+function withoutToken(outcome: Outcome, token: string): Outcome {
+  if (!('reason' in outcome)) return outcome;
+  return { ...outcome, reason: outcome.reason.replaceAll(token, '[secret]') };
+}

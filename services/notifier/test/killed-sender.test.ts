@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Database } from '@dahab/chassis/database/connect.ts';
+import { createLog } from '@dahab/chassis/log.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
+import { testDatabase } from '@dahab/testing/test-database.ts';
+import { claimNext } from '../src/deliveries/claim.ts';
+import { insertDelivery } from '../src/deliveries/store.ts';
+import { createSafe } from '../src/settings/encryption.ts';
+import { createSettingsStore } from '../src/settings/store.ts';
+import { SETTINGS_KEY, startChannel } from './channel.ts';
+
+const HOUR_SECONDS = 3_600;
+
+const settings = createSettingsStore(createSafe(SETTINGS_KEY), createLog('test', 'silent'));
+const crowded = await startChannel();
+
+// What a killed notifier leaves: a message that it had claimed, and one that it had only queued.
+// They are due in an hour, so that its own sender leaves them alone until it is stopped.
+const database = await testDatabase();
+const killed = await startChannel({}, database.url);
+const due = new Date(Date.now() + HOUR_SECONDS * 1_000);
+await queue(killed.service.db, 1, due);
+const claim = await claimNext(killed.service.db, settings, due);
+await queue(killed.service.db, 2, due);
+await killed.service.stop();
+const restarted = await startChannel({}, database.url);
+
+async function queue(db: Database, orderId: number, at: Date): Promise<void> {
+  await insertDelivery(db, {
+    kind: 'order',
+    order_id: orderId,
+    status: 'queued',
+    text: `#${orderId}`,
+    created_at: at,
+    next_attempt_at: at,
+  });
+}
+
+describe('a sender that is killed', () => {
+  test('after queueing a message sends it when it is back', async () => {
+    restarted.wait(HOUR_SECONDS + 10);
+    await restarted.settled(2, 'sent');
+    expect(restarted.telegram.messages.map(({ text }) => text)).toEqual(['#2']);
+  });
+
+  test('between claiming and calling leaves a message that is uncertain, and not sent again', async () => {
+    expect(claim).toMatchObject({ delivery: { status: 'sending', attempts: 1 } });
+    expect((await restarted.deliveryOf(1)).status).toBe('sending');
+    restarted.wait(60);
+    const delivery = await restarted.settled(1, 'uncertain');
+    expect(delivery.reason).toContain('The shop stopped while this message was being sent');
+    expect(restarted.telegram.messages.map(({ text }) => text)).toEqual(['#2']);
+  });
+
+  test('may be made good by an admin who has looked into the channel', async () => {
+    const { id } = await restarted.deliveryOf(1);
+    restarted.wait(2);
+    await restarted.post(`/api/telegram/deliveries/${id}/resend`, {});
+    await restarted.settled(1, 'sent');
+    expect(restarted.telegram.messages.map(({ text }) => text)).toEqual(['#2', '#1']);
+  });
+});
+
+describe('many messages at once', () => {
+  test('reach the channel once each, no faster than Telegram takes them', async () => {
+    const orders = Array.from({ length: 4 }, (_, index) => index + 1);
+    await Promise.all(orders.map((orderId) => crowded.place(orderId)));
+    await eventually(() => expect(crowded.telegram.messages).toHaveLength(4), {
+      timeoutMs: 20_000,
+    });
+    const times = crowded.telegram.calls.map(({ at }) => at);
+    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(950);
+    for (const orderId of orders) await crowded.settled(orderId, 'sent');
+    expect(new Set(crowded.telegram.messages.map(({ text }) => text)).size).toBe(4);
+  });
+
+  test('are shared by two senders without one going out twice', async () => {
+    const later = new Date(Date.now() + 7_200_000);
+    const { db } = crowded.service;
+    for (const orderId of [101, 102, 103, 104, 105]) await queue(db, orderId, later);
+    const claims = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        claimNext(db, settings, new Date(later.getTime() + index * 2_000)),
+      ),
+    );
+    const ids = claims.flatMap((claim) => (typeof claim === 'string' ? [] : [claim.delivery.id]));
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
