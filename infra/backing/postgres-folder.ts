@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CannotStart } from './server.ts';
 
 /** What we keep in a database folder: PostgreSQL's own data one level down, so that a mount works. */
@@ -12,7 +12,8 @@ export interface PostgresFolder {
   readonly log: string;
 }
 
-export function postgresFolder(root: string): PostgresFolder {
+export function postgresFolder(path: string): PostgresFolder {
+  const root = resolve(path);
   return {
     root,
     data: join(root, 'data'),
@@ -26,9 +27,9 @@ const ours = new Set(['data', 'data.new', 'superuser.password', 'postgres.log', 
 
 /** Whether a database is there already; throws `CannotStart` for a folder that is not for us. */
 export function holdsDatabase(folder: PostgresFolder, major: number): boolean {
-  const entries = existsSync(folder.root) ? readdirSync(folder.root) : [];
+  const entries = entriesOf(folder.root);
   const foreign = entries.find((entry) => !ours.has(entry));
-  const inData = existsSync(folder.data) ? readdirSync(folder.data) : [];
+  const inData = entriesOf(folder.data);
   const versionFile = join(folder.data, 'PG_VERSION');
   if (foreign !== undefined || (inData.length > 0 && !existsSync(versionFile))) {
     throw new CannotStart(
@@ -51,4 +52,18 @@ export function holdsDatabase(folder: PostgresFolder, major: number): boolean {
     );
   }
   return true;
+}
+
+function entriesOf(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    if (code !== 'EACCES') throw new CannotStart(`The folder ${path} cannot be used: ${message}.`);
+    throw new CannotStart(
+      `The folder ${path} belongs to another user of this machine: start as that user, or change ` +
+        'the owner with chown -R.',
+    );
+  }
 }

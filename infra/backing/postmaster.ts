@@ -79,7 +79,8 @@ function readPidFile(dataFolder: string): string[] {
 }
 
 function isServerOf(command: string, dataFolder: string): boolean {
-  return command.includes('postgres') && command.includes(realpathSync(dataFolder));
+  const names = [dataFolder, realpathSync(dataFolder)];
+  return command.includes('postgres') && names.some((name) => command.includes(`-D ${name} `));
 }
 
 interface RunningProcess {

@@ -1,9 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { embeddedBinaries } from '../postgres-binaries.ts';
@@ -13,6 +23,8 @@ import { query } from './query.ts';
 
 const base = testFolder();
 const binaries = embeddedBinaries();
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const leaving = join(import.meta.dirname, 'leave-postgres.ts');
 const isRoot = process.getuid?.() === 0;
 
 const start = (folder: string) => startPostgres({ folder, durable: false, binaries });
@@ -107,6 +119,26 @@ onlyRoot('root is served where nobody may enter: data and programs below /root',
   await again.stop();
 });
 
+onlyRoot('data of another user is refused with a way out', async () => {
+  const folder = await makeDatabase('of-root');
+  const asDaemon = { uid: 1, gid: 1 };
+  expect(await startElsewhere(folder, asDaemon)).toMatch(
+    /The folder \S*of-root\S* belongs to another user of this machine/,
+  );
+});
+
+onlyRoot('an ordinary user runs it as himself', async () => {
+  const folder = join(base, 'of-daemon');
+  chmodSync(base, 0o777);
+  expect(await startElsewhere(folder, { uid: 1, gid: 1 })).toBe('');
+  expect(statSync(join(folder, 'data')).uid).toBe(1);
+  // Root goes on as that user.
+  const server = await start(folder);
+  expect(await query(server.url, 'select id from rings')).toEqual([{ id: 9 }]);
+  await server.stop();
+  expect(statSync(join(folder, 'data')).uid).toBe(1);
+});
+
 onlyRoot('a full disk is called full', async () => {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]);
   expect(mounted.status).toBe(0);
@@ -118,11 +150,25 @@ onlyRoot('a full disk is called full', async () => {
   }
 });
 
+/** What another user's process says on standard error when it starts a server and dies. */
+async function startElsewhere(
+  folder: string,
+  account: { uid: number; gid: number },
+): Promise<string> {
+  const child = spawn(process.execPath, ['--import', tsx, leaving, folder], {
+    ...account,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: base, NODE_OPTIONS: '' },
+  });
+  const said = text(child.stderr);
+  child.stdout.once('data', () => child.kill('SIGKILL'));
+  await once(child, 'exit');
+  return said;
+}
+
 /** Another process starts the server and writes to it; it and its guards are killed. */
 async function startAndLeave(folder: string, signal: NodeJS.Signals): Promise<string> {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const program = join(import.meta.dirname, 'leave-postgres.ts');
-  const child = spawn(process.execPath, ['--import', tsx, program, folder], {
+  const child = spawn(process.execPath, ['--import', tsx, leaving, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
