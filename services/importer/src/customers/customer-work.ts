@@ -1,0 +1,26 @@
+import { type ImportedCustomer, importCustomers } from '@dahab/identity/contract/import-batch.ts';
+import type { CallService } from '@dahab/chassis/http/client.ts';
+import type { Outcome } from '../jobs/tally.ts';
+import type { Work } from '../jobs/work.ts';
+import { readCustomers } from './read-customers.ts';
+
+const WRITE_TIMEOUT_MS = 30_000;
+
+/** How customer files are read, and written by identity. */
+export function customerWork(call: CallService): Work<ImportedCustomer> {
+  return {
+    read: readCustomers,
+    write: async (jobId, batch, customers) => {
+      const { results } = await call('identity', importCustomers, {
+        params: { jobId, batch },
+        body: { customers: [...customers] },
+        timeoutMs: WRITE_TIMEOUT_MS,
+      });
+      return results.map(({ row, outcome, message }): Outcome => {
+        const problem = message === undefined ? undefined : { row, column: '', message };
+        if (outcome === 'skipped') return { outcome, error: problem };
+        return { outcome: outcome === 'unchanged' ? 'skipped' : outcome, warning: problem };
+      });
+    },
+  };
+}

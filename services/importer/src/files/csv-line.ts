@@ -1,0 +1,12 @@
+/** What a spreadsheet would take for a formula when a cell starts with it. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+/** A record of a CSV file that a spreadsheet opens without computing anything. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(text: string): string {
+  const safe = FORMULA_START.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,140 @@
+import type { Readable } from 'node:stream';
+import { InvalidInput } from '@dahab/chassis/errors.ts';
+import { type CsvParserStream, parse } from 'fast-csv';
+import iconv from 'iconv-lite';
+import { type Delimiter, isSeparatorNote } from './delimiter.ts';
+import type { Encoding } from './encoding.ts';
+
+/** How a file is to be read. */
+export interface FileFormat {
+  readonly encoding: Encoding;
+  readonly delimiter: Delimiter;
+}
+
+/** Row 0 is the header; the records after it count from 1, blank ones included. */
+export interface CsvRecord {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * Characters. More without a record's end means a quotation mark that is never closed: reading on
+ * would hold the rest of the file in memory and go through it again with every chunk.
+ */
+const LONGEST_RECORD = 500_000;
+const SHORT_RECORD = 8_192;
+
+/** Opens a file from its start; called again when its fault is to be found. */
+export type OpenFile = () => Readable | Promise<Readable>;
+
+export type Records = AsyncGenerator<CsvRecord, void, undefined>;
+
+type Parser = CsvParserStream<string[], string[]>;
+type Split = (text: string) => readonly string[];
+
+/**
+ * The records of a CSV file one by one, in flat memory: the header first, then all that are not
+ * blank. What cannot be read is an InvalidInput that names the row.
+ */
+export async function* readRecords(open: OpenFile, format: FileFormat): Records {
+  let last = -1;
+  try {
+    for await (const record of parseFile(await open(), format, wholeText)) {
+      last = record.row;
+      yield record;
+    }
+    return;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+  }
+  // The parser gives a chunk's records only when it can read all of it, so only line by line does
+  // it come to the row that it cannot read.
+  for await (const record of parseFile(await open(), format, lines)) {
+    if (record.row > last) yield record;
+  }
+}
+
+async function* parseFile(body: Readable, format: FileFormat, split: Split): Records {
+  const parser: Parser = parse({ headers: false, delimiter: format.delimiter });
+  let row = -1;
+  const feeding = feed(body, format.encoding, parser, split);
+  // Its error, if any, destroys the parser and so is thrown by the loop.
+  feeding.catch(() => undefined);
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      const isBlank = cells.every((cell) => cell.trim() === '');
+      if (row === -1 && (isBlank || isSeparatorNote(cells.join('')))) continue;
+      row += 1;
+      if (!isBlank) yield { row, cells };
+    }
+  } catch (error) {
+    throw isParseError(error) ? new UnreadableFile(row + 1) : error;
+  } finally {
+    parser.destroy();
+    body.destroy();
+  }
+}
+
+/**
+ * Each piece is parsed before the next is decoded, so that `pending` is what the parser holds of an
+ * unfinished record. It goes through all of that again with each piece: the more, the longer the
+ * pieces must be.
+ */
+async function feed(
+  body: Readable,
+  encoding: Encoding,
+  parser: Parser,
+  split: Split,
+): Promise<void> {
+  const decoder = iconv.getDecoder(encoding);
+  let pending = 0;
+  let held = '';
+  parser.transform((cells: string[]) => {
+    pending = 0;
+    return cells;
+  });
+  try {
+    for await (const chunk of body) {
+      for (const text of split(decoder.write(chunk as Buffer))) {
+        held += text;
+        if (pending > SHORT_RECORD && held.length < pending / 4) continue;
+        pending += held.length;
+        await write(parser, held);
+        held = '';
+        if (pending > LONGEST_RECORD) throw new RecordTooLong();
+      }
+    }
+    parser.end(held + (decoder.end() ?? ''));
+  } catch (error) {
+    parser.destroy(error as Error);
+  }
+}
+
+function wholeText(text: string): readonly string[] {
+  return text === '' ? [] : [text];
+}
+
+function lines(text: string): readonly string[] {
+  return text.split(/(?<=\n)/);
+}
+
+function write(parser: Parser, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    parser.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+class RecordTooLong extends Error {}
+
+function isParseError(error: unknown): boolean {
+  const isOfParser = error instanceof Error && error.message.startsWith('Parse Error');
+  return isOfParser || error instanceof RecordTooLong;
+}
+
+class UnreadableFile extends InvalidInput {
+  constructor(row: number) {
+    const place = row === 0 ? 'The header' : `Row ${row}`;
+    const reason = 'a quotation mark is missing or stands in the wrong place';
+    super(`${place} cannot be read: ${reason}`, [], 'unreadable-file');
+  }
+}

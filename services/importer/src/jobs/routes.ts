@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { NotFound } from '@dahab/chassis/errors.ts';
+import { type Route, serve } from '@dahab/chassis/http/route.ts';
+import type { Chassis } from '@dahab/chassis/service.ts';
+import { downloadFailedRows, getImportJob } from '../../contract/import-job.ts';
+import { csvReply } from '../files/csv-reply.ts';
+import { openBlob } from '../files/open-blob.ts';
+import { firstProblems, getJob } from './actions.ts';
+import { failedRowsFile } from './failed-rows.ts';
+
+export function jobRoutes({ db, blobs }: Chassis): readonly Route[] {
+  return [
+    serve(getImportJob, async ({ params }) => {
+      const job = await getJob(db, params.id);
+      return {
+        id: job.id,
+        kind: job.kind,
+        status: job.status,
+        filename: job.filename,
+        processed: job.processed,
+        total: job.total,
+        created: job.created,
+        updated: job.updated,
+        skipped: job.skipped,
+        failed: job.failed,
+        errors: await firstProblems(db, job.id, 'error'),
+        warnings: await firstProblems(db, job.id, 'warning'),
+        message: job.message,
+      };
+    }),
+    serve(downloadFailedRows, async ({ params }) => {
+      const job = await getJob(db, params.id);
+      if (job.blob_key === null) throw new NotFound('The file of this import is no longer kept');
+      const key = job.blob_key;
+      const lines = failedRowsFile(db, job, () => openBlob(blobs, key));
+      return csvReply(`import-${job.id}-errors.csv`, Readable.from(lines, { objectMode: false }));
+    }),
+  ];
+}

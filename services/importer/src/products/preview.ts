@@ -1,0 +1,66 @@
+import { previewImport } from '@dahab/catalog/contract/import-batch.ts';
+import type { CallService } from '@dahab/chassis/http/client.ts';
+import {
+  KARAT_COLUMN,
+  MOST_PREVIEWED,
+  type PreviewAction,
+  type PreviewedProduct,
+} from '../../contract/product-import.ts';
+import type { FileFormat, OpenFile } from '../files/records.ts';
+import { stockOf } from './kind-product.ts';
+import type { Piece } from './pieces.ts';
+import { readPieces } from './read-pieces.ts';
+
+interface Preview {
+  readonly products: readonly PreviewedProduct[];
+  /** Of the whole file. */
+  readonly total: number;
+}
+
+/** What an import of the file would do, without doing it. */
+export async function previewFile(
+  call: CallService,
+  open: OpenFile,
+  format: FileFormat,
+): Promise<Preview> {
+  const pieces: Piece[] = [];
+  let total = 0;
+  for await (const piece of readPieces(open, format)) {
+    total += 1;
+    if (pieces.length < MOST_PREVIEWED) pieces.push(piece);
+  }
+  const importKeys = pieces.flatMap(({ product }) => (product ? [product.importKey] : []));
+  const existing = new Set(await existingKeys(call, importKeys));
+  return { products: pieces.map((piece) => previewed(piece, existing)), total };
+}
+
+async function existingKeys(call: CallService, importKeys: string[]): Promise<readonly string[]> {
+  if (importKeys.length === 0) return [];
+  const answer = await call('catalog', previewImport, { body: { importKeys } });
+  return answer.existing;
+}
+
+function previewed(piece: Piece, existing: ReadonlySet<string>): PreviewedProduct {
+  const { facts, kind, product, row } = piece;
+  const { variants, first } = kind;
+  return {
+    Title: product?.nameAr ?? facts.title,
+    Vendor: facts.vendor,
+    'Variant Grams': first.weightText,
+    'Variant Inventory Qty':
+      variants.length === 1 ? first.quantityText : String(stockOf(variants) ?? ''),
+    [KARAT_COLUMN]: first.karatText || facts.karatText || String(product?.karat ?? ''),
+    Status: facts.status,
+    row,
+    action: actionOf(piece, existing),
+    problems: [...piece.errors, ...piece.warnings].map(({ column, message }) => ({
+      column,
+      message,
+    })),
+  };
+}
+
+function actionOf({ product }: Piece, existing: ReadonlySet<string>): PreviewAction {
+  if (product === null) return 'skip';
+  return existing.has(product.importKey) ? 'update' : 'create';
+}

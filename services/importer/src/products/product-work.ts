@@ -1,0 +1,43 @@
+import {
+  type ImportedProduct,
+  type ImportMode,
+  importProducts,
+} from '@dahab/catalog/contract/import-batch.ts';
+import type { CallService } from '@dahab/chassis/http/client.ts';
+import type { FileFormat, OpenFile } from '../files/records.ts';
+import type { Item } from '../jobs/in-batches.ts';
+import type { Outcome } from '../jobs/tally.ts';
+import type { Work } from '../jobs/work.ts';
+import { readPieces } from './read-pieces.ts';
+
+const WRITE_TIMEOUT_MS = 30_000;
+
+/** How product files are read, and written by catalog. */
+export function productWork(call: CallService, mode: ImportMode): Work<ImportedProduct> {
+  return {
+    read: readItems,
+    write: async (jobId, batch, products) => {
+      const { results } = await call('catalog', importProducts, {
+        params: { jobId, batch },
+        body: { mode, products: [...products] },
+        timeoutMs: WRITE_TIMEOUT_MS,
+      });
+      const rows = new Map(products.map(({ importKey, row }) => [importKey, row]));
+      return results.map(({ outcome, importKey, message }): Outcome => {
+        if (outcome === 'unchanged') return { outcome: 'skipped' };
+        if (outcome !== 'failed') return { outcome };
+        const problem = message ?? 'The product could not be written';
+        return { outcome, error: { row: rows.get(importKey) ?? 0, column: '', message: problem } };
+      });
+    },
+  };
+}
+
+async function* readItems(
+  open: OpenFile,
+  format: FileFormat,
+): AsyncGenerator<Item<ImportedProduct>, void, undefined> {
+  for await (const { row, product, errors, warnings } of readPieces(open, format)) {
+    yield { row, payload: product, isSkipped: false, errors, warnings };
+  }
+}
