@@ -13,7 +13,10 @@ export function createStore() {
       theme: themeReducer,
       toast: toastReducer,
     },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    // The checks of development walk through all that was ever read, at each action; Immer freezes
+    // the state anyway.
+    middleware: (defaults) =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
   });
 }
 

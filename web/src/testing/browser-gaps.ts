@@ -1,0 +1,38 @@
+/** What browsers do and jsdom does not, done as far as tests need it. */
+export function fillBrowserGaps(): void {
+  const dialog = HTMLDialogElement.prototype;
+  dialog.showModal = function showModal() {
+    this.open = true;
+    this.querySelector<HTMLElement>('button, input, a')?.focus();
+  };
+  dialog.close = function close() {
+    this.open = false;
+  };
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  window.scrollTo = () => undefined;
+  globalThis.EventSource = SilentSource as unknown as typeof EventSource;
+  globalThis.Request = RelativeRequest;
+}
+
+/** A connection on which nothing is ever said. */
+class SilentSource extends EventTarget {
+  static CLOSED = 2;
+  readyState = 0;
+  close(): void {
+    this.readyState = SilentSource.CLOSED;
+  }
+}
+
+/** Node knows no page that an address could be relative to. */
+class RelativeRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, location.href) : input, init);
+  }
+}

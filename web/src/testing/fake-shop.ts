@@ -1,0 +1,35 @@
+type Answer = (body: unknown) => { status?: number; body?: unknown };
+
+/** A call as a test sees it afterwards. */
+export interface SeenCall {
+  call: string;
+  body: unknown;
+}
+
+/**
+ * Answers the calls of a screen in place of the network, by `METHOD /path`; what is not named is
+ * answered with 404. Returns the calls that were made.
+ */
+export function fakeShop(answers: Record<string, Answer>): SeenCall[] {
+  const seen: SeenCall[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const text = await request.text();
+    const body: unknown = text ? JSON.parse(text) : null;
+    seen.push({ call, body });
+    const answer = answers[call]?.(body) ?? { status: 404, body: problem('Not found') };
+    return jsonResponse(answer.status ?? 200, answer.body);
+  };
+  return seen;
+}
+
+/** The body of an error answer, as the shop writes it. */
+export function problem(message: string, issues: { path: string; message: string }[] = []) {
+  return { message, error: message, code: 'test', issues, requestId: 'req-1' };
+}
+
+function jsonResponse(status: number, body: unknown): Response {
+  const headers = { 'content-type': 'application/json' };
+  return new Response(status === 204 ? null : JSON.stringify(body ?? null), { status, headers });
+}

@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { App } from '../app/app.tsx';
+import { Providers } from '../app/providers.tsx';
+import { createStore } from '../app/store.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import type { Language } from '../i18n/language.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
+
+export interface ScreenOptions {
+  at: string;
+  language?: Language;
+}
+
+/** Draws routes at an address, inside all that every page has. Answer its calls with `fakeShop`. */
+export function renderScreen(routes: RouteObject[], { at, language = 'en' }: ScreenOptions) {
+  fillBrowserGaps();
+  const store = createStore();
+  const router = createMemoryRouter([{ element: <App />, children: routes }], {
+    initialEntries: [at],
+  });
+  const view = render(
+    <Providers store={store} i18n={createI18n(language)}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...view, store, router };
+}
