@@ -20,7 +20,7 @@ import {
 
 const placed = numberedEvent('placed', ['catalog']);
 const told = numberedEvent('told', ['catalog', 'notifier']);
-const patient = { timeoutMs: 90_000, everyMs: 50 };
+const patient = { timeoutMs: 120_000, everyMs: 50 };
 
 export interface ShopDatabases {
   readonly orders: Database;
@@ -69,7 +69,7 @@ export function testDelivery(carrier: Carrier, { orders, catalog, notifier }: Sh
     await eventually(async () => expect((await inboxState(catalog)).waiting).toBe(0), patient);
     expect(await effectsOf(catalog)).toEqual(numbersBelow(10_000));
     expect(await countHeard(catalog)).toBe(10_000);
-  }, 180_000);
+  }, 300_000);
 
   test('events that come several times and in any order take effect once', async () => {
     await hear();

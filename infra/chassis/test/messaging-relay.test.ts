@@ -77,6 +77,28 @@ test('a carrier that never answers does not keep the events locked', async () =>
   });
 });
 
+test('a relay that hangs holds up no other', async () => {
+  let taken = false;
+  const hanging = busThat(() => {
+    taken = true;
+    return never();
+  });
+  const stuck = parts.relay(orders, hanging, { publishTimeoutMs: 3_000 });
+  await emitNumbers(orders, placed, [1]);
+  await eventually(() => expect(taken).toBe(true));
+  const stopping = stuck.stop();
+  const published: unknown[] = [];
+  parts.relay(
+    orders,
+    busThat(async ({ payload }) => void published.push(payload)),
+  );
+
+  await emitNumbers(orders, placed, [2]);
+
+  await eventually(() => expect(published).toEqual([{ number: 2 }]), { timeoutMs: 2_000 });
+  await stopping;
+});
+
 test('events of a relay that dies while publishing go out with another one, once', async () => {
   const bus = openInProcessBus();
   await parts.inbox('catalog', catalog, bus, [noteEffect(placed)]);
