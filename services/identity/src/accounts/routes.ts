@@ -1,0 +1,49 @@
+import { Unauthenticated } from '@dahab/chassis/errors.ts';
+import { Reply, type Route, serve } from '@dahab/chassis/http/route.ts';
+import type { Chassis } from '@dahab/chassis/service.ts';
+import type { Request } from 'express';
+import { getCurrentUser, login, logout, register } from '../../contract/account.ts';
+import type { User } from '../../contract/user.ts';
+import { createPasswordCheck } from '../passwords/password-check.ts';
+import { cachedSessions } from '../sessions/cached-sessions.ts';
+import { noSessionCookie, sessionCookie } from '../sessions/cookie.ts';
+import { lifetimeOf } from '../sessions/rules.ts';
+import { removeSession } from '../sessions/store.ts';
+import { findUser } from '../users/store.ts';
+import { logIn, register as openAccount, type SignedIn } from './actions.ts';
+import { callerAddress } from './caller-address.ts';
+
+export function accountRoutes({
+  db,
+  cache,
+  log,
+  clock,
+}: Pick<Chassis, 'db' | 'cache' | 'log' | 'clock'>): readonly Route[] {
+  const cached = cachedSessions(cache, log);
+  const door = { db, cache, checkPassword: createPasswordCheck() };
+  return [
+    serve(getCurrentUser, async ({ caller }) => {
+      const user = caller.kind === 'user' ? await findUser(db, caller.userId) : null;
+      if (!user?.isActive) throw new Unauthenticated();
+      return user;
+    }),
+    serve(login, async ({ body, request }) => {
+      const from = { address: callerAddress(request), now: clock() };
+      return withCookie(request, await logIn(door, body, from));
+    }),
+    serve(register, async ({ body, request }) =>
+      withCookie(request, await openAccount(db, body, clock())),
+    ),
+    serve(logout, async ({ caller, request }) => {
+      if (caller.kind === 'user') await cached.revoke(await removeSession(db, caller.sessionId));
+      return new Reply(null, { headers: { 'set-cookie': noSessionCookie(request) } });
+    }),
+  ];
+}
+
+function withCookie(request: Request, { user, token }: SignedIn): Reply<User> {
+  const { mostSeconds } = lifetimeOf(user);
+  return new Reply(user, {
+    headers: { 'set-cookie': sessionCookie(request, token, mostSeconds) },
+  });
+}

@@ -1,0 +1,60 @@
+import { textKey } from '../text-key.ts';
+import { phoneKey } from './phone.ts';
+import { searchTextOf } from './search-text.ts';
+
+/** What the shop writes down of a customer. */
+export interface CustomerDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly address1: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly provinceCode: string | null;
+  readonly countryCode: string | null;
+  readonly zipCode: string | null;
+  /** EGP and orders before this shop. */
+  readonly importedSpent: number;
+  readonly importedOrders: number;
+}
+
+export const noDetails: CustomerDetails = {
+  firstName: '',
+  lastName: '',
+  email: null,
+  phone: null,
+  company: null,
+  address1: null,
+  address2: null,
+  city: null,
+  provinceCode: null,
+  countryCode: null,
+  zipCode: null,
+  importedSpent: 0,
+  importedOrders: 0,
+};
+
+/** The columns that details fill, with those that follow from them. */
+export function recordOf(details: CustomerDetails): Record<string, unknown> {
+  const phone = details.phone === null ? null : phoneKey(details.phone);
+  return {
+    first_name: details.firstName,
+    last_name: details.lastName,
+    email: details.email,
+    email_key: details.email === null ? null : textKey(details.email),
+    phone: details.phone,
+    phone_key: phone,
+    company: details.company,
+    address1: details.address1,
+    address2: details.address2,
+    city: details.city,
+    province_code: details.provinceCode,
+    country_code: details.countryCode,
+    zip_code: details.zipCode,
+    imported_spent: details.importedSpent,
+    imported_orders: details.importedOrders,
+    search_text: searchTextOf({ ...details, phoneKey: phone }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
+import type { Knex } from 'knex';
+import type { Customer } from '../../contract/customer.ts';
+import { textKey } from '../text-key.ts';
+import { phoneKey } from './phone.ts';
+import { type CustomerDetails, noDetails, recordOf } from './record.ts';
+
+/** Any number will do; whoever looks for a double before he writes holds it. */
+const LOCK = 727_903;
+
+interface CustomerRow {
+  id: number;
+  user_id: number | null;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  province_code: string | null;
+  country_code: string | null;
+  zip_code: string | null;
+  created_at: Date;
+  total_spent: number;
+  total_orders: number;
+}
+
+export async function findCustomer(db: Connection, id: number): Promise<Customer | null> {
+  const [customer] = await listCustomersById(db, [id]);
+  return customer ?? null;
+}
+
+export async function listCustomersById(
+  db: Connection,
+  ids: readonly number[],
+): Promise<Customer[]> {
+  const rows = await withTotals(db, db('customers').whereIn('customers.id', [...ids]));
+  return rows.map(customerOf);
+}
+
+/** Newest first, of those who match every word. */
+export async function listCustomers(
+  db: Connection,
+  words: readonly string[],
+  range: { limit: number; offset: number },
+): Promise<Customer[]> {
+  const rows = await withTotals(db, matching(db, words))
+    .orderBy('customers.id', 'desc')
+    .limit(range.limit)
+    .offset(range.offset);
+  return rows.map(customerOf);
+}
+
+export async function countCustomers(db: Connection, words: readonly string[]): Promise<number> {
+  const [row] = await matching(db, words).count<{ count: number }[]>();
+  return row?.count ?? 0;
+}
+
+/** Until `trx` ends nobody else adds customers or imports them. */
+export async function lockCustomers(trx: Transaction): Promise<void> {
+  await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
+}
+
+export async function hasPhone(db: Connection, phone: string): Promise<boolean> {
+  return exists(db, 'phone_key', phoneKey(phone));
+}
+
+export async function hasEmail(db: Connection, email: string): Promise<boolean> {
+  return exists(db, 'email_key', textKey(email));
+}
+
+export async function insertCustomer(
+  trx: Transaction,
+  customer: Partial<CustomerDetails> & { userId: number | null },
+  now: Date,
+): Promise<number> {
+  const { userId, ...details } = customer;
+  const [row] = await trx('customers')
+    .insert({ user_id: userId, created_at: now, ...recordOf({ ...noDetails, ...details }) })
+    .returning<{ id: number }[]>('id');
+  if (row === undefined) throw new Error('The customer was not inserted');
+  return row.id;
+}
+
+/** With the totals, which are sums at the time of reading and so cannot be off. */
+function withTotals(
+  db: Connection,
+  customers: Knex.QueryBuilder,
+): Knex.QueryBuilder<object, CustomerRow[]> {
+  return customers
+    .joinRaw(
+      `CROSS JOIN LATERAL (
+         SELECT coalesce(sum(total), 0) AS spent, count(*) AS orders FROM customer_orders
+         WHERE customer_id = customers.id AND is_live
+       ) AS own`,
+    )
+    .select<CustomerRow[]>(
+      'customers.*',
+      db.raw('imported_spent + own.spent AS total_spent'),
+      db.raw('imported_orders + own.orders AS total_orders'),
+    );
+}
+
+function matching(db: Connection, words: readonly string[]): Knex.QueryBuilder {
+  return words.reduce(
+    (query, word) => query.whereLike('search_text', `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    db('customers'),
+  );
+}
+
+async function exists(db: Connection, column: string, key: string | null): Promise<boolean> {
+  if (key === null) return false;
+  const found = await db('customers').where(column, key).first<{ id: number } | undefined>('id');
+  return found !== undefined;
+}
+
+function customerOf(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    provinceCode: row.province_code,
+    countryCode: row.country_code,
+    zipCode: row.zip_code,
+    totalSpent: row.total_spent,
+    totalOrders: row.total_orders,
+    createdAt: row.created_at.toISOString(),
+  };
+}

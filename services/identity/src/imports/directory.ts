@@ -1,0 +1,66 @@
+import { phoneKey } from '../customers/phone.ts';
+import type { CustomerDetails } from '../customers/record.ts';
+import { folded } from '../customers/search-text.ts';
+import { textKey } from '../text-key.ts';
+
+/** What a customer is recognised by in a file. */
+export interface Keys {
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Only of somebody of whom neither is known. */
+  readonly name: string | null;
+}
+
+/** A customer as the batch sees him; `id` is null until he is stored. */
+export interface Entry {
+  readonly id: number | null;
+  details: CustomerDetails;
+  isChanged: boolean;
+}
+
+export interface Directory {
+  /**
+   * By e-mail, else by phone unless both have e-mails and they differ: a family shares a phone. One
+   * with neither is the one of the same name of whom nothing else is known.
+   */
+  find(keys: Keys): Entry | undefined;
+  add(entry: Entry): void;
+  remove(entry: Entry): void;
+}
+
+export function keysOf(details: Partial<CustomerDetails>): Keys {
+  const { firstName = '', lastName = '', email, phone } = details;
+  const keys = { email: email ? textKey(email) : null, phone: phone ? phoneKey(phone) : null };
+  const isOnlyNamed = keys.email === null && keys.phone === null;
+  return { ...keys, name: isOnlyNamed ? folded(`${firstName} ${lastName}`) : null };
+}
+
+export function createDirectory(entries: readonly Entry[]): Directory {
+  const shelves = new Map<string, Set<Entry>>();
+  const shelf = (kind: keyof Keys, key: string | null): Set<Entry> => {
+    if (key === null) return new Set();
+    const name = `${kind} ${key}`;
+    const found = shelves.get(name) ?? new Set();
+    shelves.set(name, found);
+    return found;
+  };
+  const shelvesOf = ({ details }: Entry): Set<Entry>[] => {
+    const keys = keysOf(details);
+    return [shelf('email', keys.email), shelf('phone', keys.phone), shelf('name', keys.name)];
+  };
+
+  const directory: Directory = {
+    find: (keys) => {
+      const [named] = shelf('name', keys.name);
+      const [sameEmail] = shelf('email', keys.email);
+      const samePhone = [...shelf('phone', keys.phone)];
+      const withoutEmail = samePhone.find(({ details }) => details.email === null);
+      const byPhone = keys.email === null ? (withoutEmail ?? samePhone[0]) : withoutEmail;
+      return named ?? sameEmail ?? byPhone;
+    },
+    add: (entry) => shelvesOf(entry).forEach((one) => one.add(entry)),
+    remove: (entry) => shelvesOf(entry).forEach((one) => one.delete(entry)),
+  };
+  entries.forEach((entry) => directory.add(entry));
+  return directory;
+}

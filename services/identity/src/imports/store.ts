@@ -1,0 +1,110 @@
+import type { Transaction } from '@dahab/chassis/database/connect.ts';
+import type { ImportedRow } from '../../contract/import-batch.ts';
+import { type CustomerDetails, recordOf } from '../customers/record.ts';
+import type { Keys } from './directory.ts';
+import type { Stored } from './rules.ts';
+
+interface Batch {
+  readonly jobId: number;
+  readonly batch: number;
+}
+
+interface DetailsRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  province_code: string | null;
+  country_code: string | null;
+  zip_code: string | null;
+  imported_spent: number;
+  imported_orders: number;
+}
+
+/** What was answered when this batch was written; null when it was not. */
+export async function findResults(
+  trx: Transaction,
+  { jobId, batch }: Batch,
+): Promise<ImportedRow[] | null> {
+  const row = await trx('customer_import_batches')
+    .where({ job_id: jobId, batch })
+    .first<{ results: ImportedRow[] } | undefined>('results');
+  return row?.results ?? null;
+}
+
+export async function insertResults(
+  trx: Transaction,
+  { jobId, batch }: Batch,
+  results: readonly ImportedRow[],
+): Promise<void> {
+  await trx('customer_import_batches').insert({
+    job_id: jobId,
+    batch,
+    results: JSON.stringify(results),
+  });
+}
+
+/** Customers without an account who share a key with the batch, oldest first. */
+export async function listStored(trx: Transaction, keys: readonly Keys[]): Promise<Stored[]> {
+  const rows = await trx('customers')
+    .whereNull('user_id')
+    .where((any) =>
+      any
+        .whereRaw('email_key = ANY(?)', [given(keys.map((key) => key.email))])
+        .orWhereRaw('phone_key = ANY(?)', [given(keys.map((key) => key.phone))])
+        .orWhere((named) =>
+          named
+            .whereNull('email_key')
+            .whereNull('phone_key')
+            .whereRaw('search_text = ANY(?)', [given(keys.map((key) => key.name))]),
+        ),
+    )
+    .orderBy('id')
+    .select<DetailsRow[]>('*');
+  return rows.map(storedOf);
+}
+
+export async function insertCustomers(
+  trx: Transaction,
+  customers: readonly CustomerDetails[],
+  now: Date,
+): Promise<void> {
+  if (customers.length === 0) return;
+  await trx('customers').insert(
+    customers.map((details) => ({ ...recordOf(details), created_at: now })),
+  );
+}
+
+export async function updateCustomer(trx: Transaction, { id, details }: Stored): Promise<void> {
+  await trx('customers').where({ id }).update(recordOf(details));
+}
+
+function given(keys: readonly (string | null)[]): string[] {
+  return keys.filter((key) => key !== null);
+}
+
+function storedOf(row: DetailsRow): Stored {
+  return {
+    id: row.id,
+    details: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      company: row.company,
+      address1: row.address1,
+      address2: row.address2,
+      city: row.city,
+      provinceCode: row.province_code,
+      countryCode: row.country_code,
+      zipCode: row.zip_code,
+      importedSpent: row.imported_spent,
+      importedOrders: row.imported_orders,
+    },
+  };
+}

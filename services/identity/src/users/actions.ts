@@ -1,0 +1,97 @@
+import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
+import { breaksUnique } from '@dahab/chassis/database/faults.ts';
+import { Conflict, Forbidden, NotFound } from '@dahab/chassis/errors.ts';
+import type { User } from '../../contract/user.ts';
+import type { NewUser, UserChange } from '../../contract/users.ts';
+import { hashPassword } from '../passwords/hash.ts';
+import type { CachedSessions } from '../sessions/cached-sessions.ts';
+import { listTokenHashes, removeSessionsOf } from '../sessions/store.ts';
+import { losesRights, refuseCommonPassword, refuseLockout, rightsAfter } from './rules.ts';
+import {
+  findUser,
+  insertUser,
+  lockActiveAdmins,
+  lockUser,
+  UNIQUE_USERNAME,
+  updatePassword,
+  updateRights,
+  type UserToInsert,
+} from './store.ts';
+
+/** An account as it is now. */
+export async function currentUser(db: Database | Transaction, id: number): Promise<User> {
+  const user = await findUser(db, id);
+  if (user === null) throw new NotFound('There is no such account');
+  return user;
+}
+
+/** Throws 409 when the username is taken, however it is written. */
+export async function addUser(trx: Transaction, user: UserToInsert, now: Date): Promise<number> {
+  try {
+    return await insertUser(trx, user, now);
+  } catch (error) {
+    if (breaksUnique(error, UNIQUE_USERNAME)) throw usernameTaken();
+    throw error;
+  }
+}
+
+export function usernameTaken(): Conflict {
+  return new Conflict('Username is already taken', 'username-taken');
+}
+
+export async function createUser(db: Database, input: NewUser, now: Date): Promise<User> {
+  const { email, name, password, isAdmin, isActive } = input;
+  if (password !== undefined) {
+    refuseCommonPassword(password, { isAdmin, username: email, email, name });
+  }
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return db.transaction(async (trx) => {
+    const user = { username: email, passwordHash, isAdmin, isActive, name, email };
+    return currentUser(trx, await addUser(trx, user, now));
+  });
+}
+
+/**
+ * Admins who change each other at the same moment take turns, and each is still one when his turn
+ * comes: at least one stays.
+ */
+export async function changeUser(
+  { db, cached }: { db: Database; cached: CachedSessions },
+  id: number,
+  change: UserChange,
+  callerId: number | null,
+): Promise<User> {
+  const { user, ended, outdated } = await db.transaction(async (trx) => {
+    const activeAdmins = await lockActiveAdmins(trx);
+    if (callerId !== null && !activeAdmins.includes(callerId)) throw new Forbidden();
+    const before = await lockUser(trx, id);
+    if (before === null) throw new NotFound('There is no such account');
+    const after = rightsAfter(before, change);
+    refuseLockout(before, after, { activeAdmins, callerId });
+    await updateRights(trx, id, after);
+    const loses = losesRights(before, after);
+    return {
+      user: { ...before, ...after },
+      ended: loses ? await removeSessionsOf(trx, id) : [],
+      outdated: loses ? [] : await listTokenHashes(trx, id),
+    };
+  });
+  await cached.revoke(ended);
+  await cached.forget(outdated);
+  return user;
+}
+
+/** Whoever was signed in to the account must sign in again. */
+export async function setPassword(
+  { db, cached }: { db: Database; cached: CachedSessions },
+  id: number,
+  password: string,
+): Promise<void> {
+  refuseCommonPassword(password, await currentUser(db, id));
+  const passwordHash = await hashPassword(password);
+  const ended = await db.transaction(async (trx) => {
+    await updatePassword(trx, id, passwordHash);
+    return removeSessionsOf(trx, id);
+  });
+  await cached.revoke(ended);
+}
