@@ -1,5 +1,5 @@
 import type { Worker } from '@dahab/chassis/worker.ts';
-import { closeSale } from './close-sale.ts';
+import { closeSale, giveStockBack } from './close-sale.ts';
 import type { SaleDoors } from './make-sale.ts';
 import { listAbandoned } from './store.ts';
 
@@ -20,7 +20,8 @@ export function closeAbandonedSales(doors: SaleDoors): Worker {
       const abandoned = await listAbandoned(doors.db, before, BATCH);
       for (const reference of abandoned) {
         if (signal.aborted) return false;
-        await closeSale(doors, reference);
+        const state = await closeSale(doors.db, reference);
+        if (state === 'closed') await giveStockBack(doors, reference);
       }
       return abandoned.length === BATCH;
     },

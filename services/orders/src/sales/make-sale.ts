@@ -2,12 +2,12 @@ import type { Database } from '@dahab/chassis/database/connect.ts';
 import { InvalidInput, ShopError } from '@dahab/chassis/errors.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import type { Log } from '@dahab/chassis/log.ts';
-import { reserveStock } from '@dahab/catalog/contract/reservations.ts';
+import { reserveStock, type SoldPiece } from '@dahab/catalog/contract/reservations.ts';
 import { findCustomer } from '@dahab/identity/contract/customer.ts';
 import { getGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
 import type { Order, OrderCustomer, OrderInput } from '../../contract/order.ts';
 import { type Cart, cartOf } from './cart.ts';
-import { closeSale } from './close-sale.ts';
+import { closeSale, giveStockBack } from './close-sale.ts';
 import { hashOf } from './idempotency.ts';
 import { openSale } from './open-sale.ts';
 import { findOrderOfSale, recordOrder } from './record-order.ts';
@@ -40,33 +40,58 @@ export async function makeSale(
   const payloadHash = hashOf(cart);
   const sale = await openSale(doors.db, { key, payloadHash, now: doors.clock() });
   if (sale.state === 'done') return findOrderOfSale(doors.db, sale.reference);
+  const stock = { mayBeHeld: sale.isResumed };
   try {
-    return await completeSale(doors, sale, cart, userId);
+    return await completeSale(doors, sale, { cart, userId, stock });
   } catch (error) {
-    const order = await endAttempt(doors, sale, error);
+    const order = await endAttempt(doors, sale, { error, stock });
     if (order) return order;
     throw error;
   }
 }
 
+/** Whether catalog may hold stock for a sale: as long as nobody can say that it does not. */
+interface Stock {
+  mayBeHeld: boolean;
+}
+
 async function completeSale(
   { db, call, clock }: SaleDoors,
   { reference }: Sale,
-  cart: Cart,
-  userId: number | null,
+  { cart, userId, stock }: { cart: Cart; userId: number | null; stock: Stock },
 ): Promise<Order> {
   const [gold, customer] = await Promise.all([
     call('pricing', getGoldPriceSettings),
     cart.customerId === null ? null : findBuyer(call, cart.customerId),
   ]);
-  const lines = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const { pieces } = await call('catalog', reserveStock, {
-    params: { reference },
-    body: { lines },
-  });
+  const pieces = await reservePieces(call, reference, cart, stock);
   return db.transaction((trx) =>
     recordOrder(trx, { reference, cart, pieces, gold, customer, userId, now: clock() }),
   );
+}
+
+async function reservePieces(
+  call: CallService,
+  reference: string,
+  cart: Cart,
+  stock: Stock,
+): Promise<SoldPiece[]> {
+  stock.mayBeHeld = true;
+  try {
+    const lines = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    const { pieces } = await call('catalog', reserveStock, {
+      params: { reference },
+      body: { lines },
+    });
+    return pieces;
+  } catch (error) {
+    if (isRefusal(error)) stock.mayBeHeld = false;
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ShopError && error.status < 500;
 }
 
 async function findBuyer(call: CallService, customerId: number): Promise<OrderCustomer> {
@@ -84,17 +109,18 @@ async function findBuyer(call: CallService, customerId: number): Promise<OrderCu
 async function endAttempt(
   doors: SaleDoors,
   { reference, key }: Sale,
-  error: unknown,
+  { error, stock }: { error: unknown; stock: Stock },
 ): Promise<Order | null> {
   const { db, clock, log } = doors;
-  const refused = error instanceof ShopError && error.status < 500;
   try {
-    if (key !== null && !refused) {
+    if (key !== null && !isRefusal(error)) {
       await endLease(db, reference, clock());
       return null;
     }
-    const state = await closeSale(doors, reference);
-    return state === 'done' ? await findOrderOfSale(db, reference) : null;
+    const state = await closeSale(db, reference);
+    if (state === 'done') return await findOrderOfSale(db, reference);
+    if (stock.mayBeHeld) await giveStockBack(doors, reference);
+    return null;
   } catch (trouble) {
     log.warn({ err: trouble, reference }, 'a failed sale is left to be swept');
     return null;

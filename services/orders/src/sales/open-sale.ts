@@ -13,21 +13,21 @@ const LEASE_MS = 20_000;
 export async function openSale(
   db: Database,
   { key, payloadHash, now }: { key: string | null; payloadHash: string; now: Date },
-): Promise<Sale> {
+): Promise<Sale & { isResumed: boolean }> {
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const reference = randomUUID();
   const opened = await insertSale(db, { reference, key, payloadHash, leaseUntil, now });
-  if (opened) return opened;
+  if (opened) return { ...opened, isResumed: false };
 
   const earlier = key === null ? null : await findSaleByKey(db, key);
   if (!earlier) throw saleInProgress();
   if (earlier.payloadHash !== payloadHash) {
     throw new Conflict('This sale was sent before with another cart', 'idempotency-key-reused');
   }
-  if (earlier.state === 'done') return earlier;
+  if (earlier.state === 'done') return { ...earlier, isResumed: true };
   const resumed = await updateLease(db, earlier.reference, now, leaseUntil);
   if (!resumed) throw saleInProgress();
-  return resumed;
+  return { ...resumed, isResumed: true };
 }
 
 function saleInProgress(): ShopError {

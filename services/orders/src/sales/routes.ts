@@ -2,22 +2,25 @@ import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import { createOrder } from '../../contract/order.ts';
 import { closeUnsoldSale } from '../../contract/sales.ts';
 import { userIdOf } from '../user-id.ts';
+import { closeSale } from './close-sale.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { makeSale, type SaleDoors } from './make-sale.ts';
-import { findSale, updateToClosed } from './store.ts';
+import { createTurnstile } from './turnstile.ts';
+
+/** One hot product is sold one by one anyway; more at once would only crowd the database. */
+const SALES_AT_ONCE = 5;
+const LONGEST_WAIT_MS = 20_000;
 
 export function saleRoutes(doors: SaleDoors): Route[] {
+  const inTurn = createTurnstile(SALES_AT_ONCE, LONGEST_WAIT_MS);
   return [
-    serve(createOrder, ({ body, caller, request }) =>
-      makeSale(doors, body, {
-        userId: userIdOf(caller),
-        key: readIdempotencyKey(request.get('idempotency-key')),
-      }),
-    ),
+    serve(createOrder, async ({ body, caller, request }) => {
+      const key = readIdempotencyKey(request.get('idempotency-key'));
+      return inTurn(() => makeSale(doors, body, { userId: userIdOf(caller), key }));
+    }),
     serve(closeUnsoldSale, async ({ params: { reference } }) => {
-      await updateToClosed(doors.db, reference);
-      const sale = await findSale(doors.db, reference);
-      return { sold: sale?.state === 'done' };
+      const state = await closeSale(doors.db, reference);
+      return { sold: state === 'done' };
     }),
   ];
 }
