@@ -10,6 +10,10 @@ const typescript = {
 
 const ignored = ['/node_modules/', '/dist/', '/artefacts/', '/\\.data/', '/\\.cache/'];
 
+/** sanitize-html requires ES modules: Node can do that, Jest only from Node 24.9 on. */
+const esModulesOfSanitizeHtml =
+  '(htmlparser2|domhandler|domelementtype|domutils|dom-serializer|entities)/.+\\.js$';
+
 const node = {
   displayName: 'node',
   testMatch: [
@@ -21,7 +25,11 @@ const node = {
   modulePathIgnorePatterns: ignored.slice(1),
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', typescript] },
+  transform: {
+    '\\.ts$': ['@swc/jest', typescript],
+    [esModulesOfSanitizeHtml]: ['@swc/jest', { module: { type: 'commonjs' }, swcrc: false }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!${esModulesOfSanitizeHtml})`],
 };
 
 const web = {

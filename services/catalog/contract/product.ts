@@ -15,7 +15,7 @@ import { tidyTags } from './product-rules.ts';
 export const DEFAULT_PAGE_SIZE = 12;
 export const LARGEST_PAGE_SIZE = 500;
 const DEFAULT_KARAT = 21;
-const MOST_PIECES = 1_000_000;
+export const MOST_PIECES = 1_000_000;
 
 export const productSchema = z.object({
   id: z.number().int(),

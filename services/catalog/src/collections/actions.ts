@@ -1,0 +1,73 @@
+import type { Connection, Database } from '@dahab/chassis/database/connect.ts';
+import { NotFound } from '@dahab/chassis/errors.ts';
+import type { Collection, CollectionChanges, NewCollection } from '../../contract/collection.ts';
+import {
+  DEFAULT_PAGE_SIZE,
+  LARGEST_PAGE_SIZE,
+  type Product,
+  type ProductsPage,
+} from '../../contract/product.ts';
+import { browseProducts } from '../products/actions.ts';
+import { listNewestProducts } from '../products/store.ts';
+import { tellChanged } from '../tell-changed.ts';
+import {
+  findCollection,
+  insertCollection,
+  listProductIdsOf,
+  removeCollection,
+  updateCollectionRow,
+} from './store.ts';
+
+const NO_COLLECTION = 'Collection not found';
+
+export async function showCollection(db: Connection, id: number): Promise<Collection> {
+  const collection = await findCollection(db, id);
+  if (!collection) throw new NotFound(NO_COLLECTION);
+  return collection;
+}
+
+/** All of them up to `limit`, or one page when a page is asked for. */
+export async function browseCollection(
+  db: Connection,
+  id: number,
+  wish: { page?: number | undefined; limit?: number | undefined },
+): Promise<Product[] | ProductsPage> {
+  await showCollection(db, id);
+  const filter = { isArchived: false, collectionId: id };
+  const { page, limit } = wish;
+  if (page === undefined) {
+    return listNewestProducts(db, filter, { page: 1, limit: limit ?? LARGEST_PAGE_SIZE });
+  }
+  return browseProducts(db, filter, { page, limit: limit ?? DEFAULT_PAGE_SIZE });
+}
+
+export function addCollection(db: Database, input: NewCollection): Promise<Collection> {
+  return db.transaction(async (trx) => {
+    const collection = await insertCollection(trx, input);
+    await tellChanged(trx, 'collections', [collection.id]);
+    return collection;
+  });
+}
+
+export function changeCollection(
+  db: Database,
+  id: number,
+  changes: CollectionChanges,
+): Promise<Collection> {
+  return db.transaction(async (trx) => {
+    const collection = await updateCollectionRow(trx, id, changes);
+    if (!collection) throw new NotFound(NO_COLLECTION);
+    await tellChanged(trx, 'collections', [id]);
+    return collection;
+  });
+}
+
+/** Its products lose it, and nothing else. */
+export function eraseCollection(db: Database, id: number): Promise<void> {
+  return db.transaction(async (trx) => {
+    const productIds = await listProductIdsOf(trx, id);
+    if (!(await removeCollection(trx, id))) throw new NotFound(NO_COLLECTION);
+    await tellChanged(trx, 'collections', [id]);
+    await tellChanged(trx, 'products', productIds);
+  });
+}

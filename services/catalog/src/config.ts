@@ -1,0 +1,3 @@
+import { chassisConfigSchema } from '@dahab/chassis/config.ts';
+
+export const catalogConfigSchema = chassisConfigSchema;

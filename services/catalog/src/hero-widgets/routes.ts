@@ -1,0 +1,45 @@
+import { type Route, serve } from '@dahab/chassis/http/route.ts';
+import type { Chassis } from '@dahab/chassis/service.ts';
+import {
+  createHeroWidget,
+  deleteHeroWidget,
+  HERO_IMAGE_FIELD,
+  listHeroWidgets,
+  updateHeroWidget,
+} from '../../contract/hero-widget.ts';
+import type { Pictures } from '../media/pictures.ts';
+import { takeOnePicture, urlOfPicture } from '../media/take-pictures.ts';
+import { seesHidden } from '../visibility.ts';
+import { addWidget, changeWidget, eraseWidget, expectWidget } from './actions.ts';
+import { listWidgets } from './store.ts';
+
+/** The spec's name for the picture is `imageUrl`: some clients send the file itself under it. */
+const onePicture = takeOnePicture([HERO_IMAGE_FIELD, 'imageUrl']);
+
+export function heroWidgetRoutes({ db }: Chassis, pictures: Pictures): Route[] {
+  return [
+    serve(listHeroWidgets, ({ caller }) => listWidgets(db, { withInactive: seesHidden(caller) })),
+    serve(
+      createHeroWidget,
+      async ({ body, files }) => {
+        const uploaded = await urlOfPicture(pictures, files);
+        return addWidget(db, uploaded === null ? body : { ...body, imageUrl: uploaded });
+      },
+      onePicture,
+    ),
+    serve(
+      updateHeroWidget,
+      async ({ params, body, files }) => {
+        await expectWidget(db, params.id);
+        const uploaded = await urlOfPicture(pictures, files);
+        const changes = uploaded === null ? body : { ...body, imageUrl: uploaded };
+        return changeWidget(db, params.id, changes);
+      },
+      onePicture,
+    ),
+    serve(deleteHeroWidget, async ({ params }) => {
+      await eraseWidget(db, params.id);
+      return null;
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import { LARGEST_AMOUNT } from '@dahab/protocol/fields.ts';
+import { webAddressOrPath } from '../../contract/fields.ts';
+import type { ImportedProduct, importOutcomes } from '../../contract/import-batch.ts';
+import { tidyTags } from '../../contract/product-rules.ts';
+import { MOST_PIECES, type Product } from '../../contract/product.ts';
+import { foldForSearch } from '../../contract/search-folding.ts';
+import { cleanHtml } from '../products/clean-html.ts';
+
+export interface ImportResult {
+  readonly importKey: string;
+  readonly outcome: (typeof importOutcomes)[number];
+  readonly message?: string;
+}
+
+type ProductFields = Omit<Product, 'id' | 'createdAt'>;
+
+/** What an imported product says about ours; what the file is silent about is not there. */
+export type ImportedFields = Partial<ProductFields> & Pick<ProductFields, 'nameAr' | 'name'>;
+
+interface NamedCollection {
+  readonly id: number;
+  readonly nameEn: string;
+  readonly nameAr: string;
+}
+
+/** Finds a collection by its name in either language, as search would compare it. */
+export function collectionFinder(
+  collections: readonly NamedCollection[],
+): (name: string) => number | undefined {
+  const byName = new Map<string, number>();
+  for (const { id, nameEn, nameAr } of collections) {
+    for (const name of [nameEn, nameAr].map(foldForSearch)) {
+      if (name !== '' && !byName.has(name)) byName.set(name, id);
+    }
+  }
+  return (name) => byName.get(foldForSearch(name));
+}
+
+/** Why a product cannot be kept, for a person; null when it can. */
+export function problemOf(product: ImportedProduct): string | null {
+  if (product.nameAr.trim() === '' && product.name.trim() === '') return 'The name is missing';
+  if (product.weight > LARGEST_AMOUNT) return 'Weight is too large';
+  if ((product.quantity ?? 0) > MOST_PIECES) return 'Quantity is too large';
+  return null;
+}
+
+const imageField = webAddressOrPath('Invalid image URL');
+
+export function fieldsOf(
+  product: ImportedProduct,
+  findCollection: (name: string) => number | undefined,
+): ImportedFields {
+  const { descriptionAr, images, tags, collectionName } = product;
+  const fields = {
+    nameAr: product.nameAr.trim() === '' ? product.name : product.nameAr,
+    name: product.name,
+    weight: Math.round(product.weight * 100) / 100,
+    karat: product.karat,
+    quantity: product.quantity,
+    isArchived: product.isArchived,
+    descriptionAr: descriptionAr === undefined ? undefined : cleanHtml(descriptionAr),
+    images: images?.filter((image) => imageField.safeParse(image).success),
+    tags: tags && tidyTags(tags),
+    collectionId: collectionName === undefined ? undefined : findCollection(collectionName),
+  };
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as ImportedFields;
+}
+
+/** A new product, with the shop's defaults where the file is silent. */
+export function newProductOf(fields: ImportedFields): ProductFields {
+  return {
+    descriptionAr: '',
+    images: [],
+    weight: 0,
+    karat: 21,
+    craftingCost: 0,
+    marginPerGram: null,
+    quantity: 1,
+    collectionId: null,
+    isArchived: false,
+    tags: [],
+    ...fields,
+  };
+}
+
+/** The product after the change, or null when nothing would differ. */
+export function changedProduct(product: Product, fields: ImportedFields): Product | null {
+  const changed = { ...product, ...fields };
+  return JSON.stringify(changed) === JSON.stringify(product) ? null : changed;
+}

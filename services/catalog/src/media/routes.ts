@@ -1,0 +1,64 @@
+import { InvalidInput, NotFound } from '@dahab/chassis/errors.ts';
+import { Reply, type Route, serve } from '@dahab/chassis/http/route.ts';
+import type { UploadedFile } from '@dahab/chassis/http/upload.ts';
+import { getMedia, proxyImage, uploadImages } from '../../contract/media.ts';
+import { holdsEtag, variantFormatFor } from './negotiation.ts';
+import type { Picture, Pictures } from './pictures.ts';
+import { fetchRemotePicture } from './remote-picture.ts';
+import { takeUploads } from './take-pictures.ts';
+
+/** An address names its content, so what it answers never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export function mediaRoutes(pictures: Pictures): Route[] {
+  return [
+    serve(uploadImages, ({ files }) => keepAll(pictures, files), takeUploads),
+    serve(getMedia, ({ params, query, request }) => {
+      const { accept, 'if-none-match': held } = request.headers;
+      const format = variantFormatFor(accept);
+      const variant = query.w === undefined ? null : { width: query.w, format };
+      const etag = `"${params.key}${variant ? `-${variant.width}-${format}` : ''}"`;
+      const headers = { ETag: etag, 'Cache-Control': FOR_EVER, Vary: 'Accept' };
+      if (holdsEtag(held, etag)) return Promise.resolve(new Reply(null, { status: 304, headers }));
+      return answer(pictures.find(params.key, variant), headers);
+    }),
+    serve(proxyImage, ({ query }) =>
+      answer(findAnywhere(pictures, query.url), { 'Cache-Control': 'private, no-store' }),
+    ),
+  ];
+}
+
+async function keepAll(
+  pictures: Pictures,
+  files: readonly UploadedFile[],
+): Promise<{ urls: string[] }> {
+  if (files.length === 0) throw new InvalidInput('Please choose at least one image');
+  const urls: string[] = [];
+  for (const file of files) urls.push(await pictures.keep(file.content as Buffer));
+  return { urls };
+}
+
+const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{64}\.webp)(?:\?w=\d+)?$/;
+
+/** One of ours under whatever host name, since its name is its content; else another site's. */
+async function findAnywhere(pictures: Pictures, address: string): Promise<Picture | null> {
+  const name = OWN_PICTURE.exec(address)?.[1];
+  const own = name === undefined ? null : await pictures.find(name, null);
+  return own ?? fetchRemotePicture(address);
+}
+
+async function answer(
+  finding: Promise<Picture | null>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Reply<Picture['body']>> {
+  const picture = await finding;
+  if (!picture) throw new NotFound('There is no such picture');
+  return new Reply(picture.body, {
+    headers: {
+      ...headers,
+      'Content-Type': picture.contentType,
+      'Content-Length': String(picture.size),
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

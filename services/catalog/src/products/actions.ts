@@ -1,0 +1,129 @@
+import { InvalidInput, NotFound } from '@dahab/chassis/errors.ts';
+import type { Connection, Database, Transaction } from '@dahab/chassis/database/connect.ts';
+import type { NewProduct, Product, ProductChanges, ProductsPage } from '../../contract/product.ts';
+import { keepsCollection } from '../collections/store.ts';
+import { type PageWish, productsPageOf } from '../pages.ts';
+import { indexProducts } from '../search/indexing.ts';
+import { tellChanged } from '../tell-changed.ts';
+import { cleanHtml } from './clean-html.ts';
+import {
+  addTags,
+  countProducts,
+  findProduct,
+  insertDeletedProduct,
+  insertProduct,
+  isInReservations,
+  listDeletedProducts,
+  listNewestProducts,
+  listProductsByIds,
+  lockProduct,
+  lockProducts,
+  type ProductFilter,
+  removeProduct,
+  updateProductRow,
+} from './store.ts';
+
+export const NO_PRODUCT = 'Product not found';
+
+export async function browseProducts(
+  db: Connection,
+  filter: ProductFilter,
+  wish: PageWish,
+): Promise<ProductsPage> {
+  const [products, total] = await Promise.all([
+    listNewestProducts(db, filter, wish),
+    countProducts(db, filter),
+  ]);
+  return productsPageOf(products, total, wish);
+}
+
+/** Throws 404 when there is none, or when it is archived and the caller sees no hidden ones. */
+export async function showProduct(
+  db: Connection,
+  id: number,
+  withHidden: boolean,
+): Promise<Product> {
+  const product = await findProduct(db, id);
+  if (!product || (product.isArchived && !withHidden)) throw new NotFound(NO_PRODUCT);
+  return product;
+}
+
+export function addProduct(db: Database, input: NewProduct): Promise<Product> {
+  return db.transaction(async (trx) => {
+    await checkCollection(trx, input.collectionId);
+    const product = await insertProduct(trx, {
+      ...input,
+      descriptionAr: cleanHtml(input.descriptionAr),
+    });
+    await indexProducts(trx, [product]);
+    await tellChanged(trx, 'products', [product.id]);
+    return product;
+  });
+}
+
+export function changeProduct(db: Database, id: number, changes: ProductChanges): Promise<Product> {
+  return db.transaction(async (trx) => {
+    const before = await lockProduct(trx, id);
+    if (!before) throw new NotFound(NO_PRODUCT);
+    if (Object.values(changes).every((value) => value === undefined)) return before;
+    await checkCollection(trx, changes.collectionId);
+    const { descriptionAr } = changes;
+    const product = await updateProductRow(trx, id, {
+      ...changes,
+      ...(descriptionAr !== undefined && { descriptionAr: cleanHtml(descriptionAr) }),
+    });
+    await indexProducts(trx, [product]);
+    await tellChanged(trx, 'products', [id]);
+    return product;
+  });
+}
+
+/** One that was ever in a sale is remembered as it was, for the orders that show it. */
+export function eraseProduct(db: Database, id: number): Promise<void> {
+  return db.transaction(async (trx) => {
+    const product = await lockProduct(trx, id);
+    if (!product) throw new NotFound(NO_PRODUCT);
+    if (await isInReservations(trx, id)) await insertDeletedProduct(trx, product);
+    await removeProduct(trx, id);
+    await tellChanged(trx, 'products', [id]);
+  });
+}
+
+export function tagProducts(
+  db: Database,
+  ids: readonly number[],
+  tags: readonly string[],
+): Promise<number> {
+  return db.transaction(async (trx) => {
+    await lockProducts(trx, ids);
+    const products = await addTags(trx, ids, tags);
+    await indexProducts(trx, products);
+    await tellChanged(
+      trx,
+      'products',
+      products.map((product) => product.id),
+    );
+    return products.length;
+  });
+}
+
+/** In the order asked for, each once; deleted ones that were sold come archived and without stock. */
+export async function detailProducts(db: Connection, ids: readonly number[]): Promise<Product[]> {
+  const [present, deleted] = await Promise.all([
+    listProductsByIds(db, ids),
+    listDeletedProducts(db, ids),
+  ]);
+  const gone = deleted.map(asGone);
+  const byId = new Map([...gone, ...present].map((product) => [product.id, product]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+function asGone(product: Product): Product {
+  return { ...product, isArchived: true, quantity: 0 };
+}
+
+async function checkCollection(trx: Transaction, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined || (await keepsCollection(trx, id))) return;
+  const message = 'This collection does not exist';
+  throw new InvalidInput(message, [{ path: 'collectionId', message }]);
+}

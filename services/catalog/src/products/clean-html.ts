@@ -1,0 +1,32 @@
+import sanitizeHtml from 'sanitize-html';
+
+const textTags = `p br div span h2 h3 h4 blockquote hr strong b em i u s sub sup small
+  ul ol li table thead tbody tr th td a`.split(/\s+/);
+
+/** What a description may contain: text tags, the direction of text, and links that lead outside. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: textTags,
+    allowedAttributes: { '*': ['dir'], a: ['href', 'title', 'rel'], td: ['colspan', 'rowspan'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      h1: 'h2',
+      a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
+    },
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+};
+
+/** The words of clean HTML, without its tags. */
+export function textOfHtml(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,44 @@
+import { type Route, serve } from '@dahab/chassis/http/route.ts';
+import type { Chassis } from '@dahab/chassis/service.ts';
+import {
+  bulkUpdateTags,
+  createProduct,
+  deleteProduct,
+  getProduct,
+  getProductDetails,
+  listProducts,
+  updateProduct,
+} from '../../contract/product.ts';
+import { refuseHidden, seesHidden } from '../visibility.ts';
+import {
+  addProduct,
+  browseProducts,
+  changeProduct,
+  detailProducts,
+  eraseProduct,
+  showProduct,
+  tagProducts,
+} from './actions.ts';
+
+export function productRoutes({ db }: Chassis): Route[] {
+  return [
+    serve(listProducts, async ({ query, caller }) => {
+      const { archived, page, limit, ...filter } = query;
+      refuseHidden(archived, caller, 'Archived products are for administrators');
+      return browseProducts(db, { ...filter, isArchived: archived }, { page, limit });
+    }),
+    serve(getProductDetails, async ({ query }) => ({
+      products: await detailProducts(db, query.ids),
+    })),
+    serve(bulkUpdateTags, async ({ body }) => ({
+      updated: await tagProducts(db, body.productIds, body.tags),
+    })),
+    serve(getProduct, ({ params, caller }) => showProduct(db, params.id, seesHidden(caller))),
+    serve(createProduct, ({ body }) => addProduct(db, body)),
+    serve(updateProduct, ({ params, body }) => changeProduct(db, params.id, body)),
+    serve(deleteProduct, async ({ params }) => {
+      await eraseProduct(db, params.id);
+      return null;
+    }),
+  ];
+}

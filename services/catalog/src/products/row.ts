@@ -1,0 +1,63 @@
+import type { Product } from '../../contract/product.ts';
+
+/** A product as its table holds it. */
+export interface ProductRow {
+  readonly id: number;
+  readonly name_ar: string;
+  readonly name: string;
+  readonly description_ar: string;
+  readonly images: string[];
+  readonly weight: number;
+  readonly karat: number;
+  readonly crafting_cost: number;
+  readonly margin_per_gram: number | null;
+  readonly quantity: number;
+  readonly collection_id: number | null;
+  readonly is_archived: boolean;
+  readonly tags: string[];
+  readonly import_key: string | null;
+  readonly created_at: Date;
+}
+
+export function productOf(row: ProductRow): Product {
+  return {
+    id: row.id,
+    nameAr: row.name_ar,
+    name: row.name,
+    descriptionAr: row.description_ar,
+    images: row.images,
+    weight: row.weight,
+    karat: row.karat,
+    craftingCost: row.crafting_cost,
+    marginPerGram: row.margin_per_gram,
+    quantity: row.quantity,
+    collectionId: row.collection_id,
+    isArchived: row.is_archived,
+    tags: row.tags,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const columns = {
+  nameAr: 'name_ar',
+  name: 'name',
+  descriptionAr: 'description_ar',
+  images: 'images',
+  weight: 'weight',
+  karat: 'karat',
+  craftingCost: 'crafting_cost',
+  marginPerGram: 'margin_per_gram',
+  quantity: 'quantity',
+  collectionId: 'collection_id',
+  isArchived: 'is_archived',
+  tags: 'tags',
+} as const satisfies Partial<Record<keyof Product, keyof ProductRow>>;
+
+/** The columns of the fields that are there; absent ones are left out, null ones are not. */
+export function rowOf(fields: Partial<Product>): Partial<ProductRow> {
+  const given = Object.entries(columns).flatMap(([field, column]) => {
+    const value = fields[field as keyof typeof columns];
+    return value === undefined ? [] : [[column, value]];
+  });
+  return Object.fromEntries(given) as Partial<ProductRow>;
+}

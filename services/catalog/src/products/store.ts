@@ -1,0 +1,127 @@
+import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
+import type { Product } from '../../contract/product.ts';
+import { offsetOf, type PageWish } from '../pages.ts';
+import { productOf, type ProductRow, rowOf } from './row.ts';
+
+export interface ProductFilter {
+  readonly isArchived: boolean;
+  readonly karat?: number | null;
+  readonly collectionId?: number;
+}
+
+const newestFirst = [
+  { column: 'created_at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+] as const;
+
+export async function findProduct(db: Connection, id: number): Promise<Product | null> {
+  const row = await db<ProductRow>('products').where({ id }).first();
+  return row ? productOf(row) : null;
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockProduct(trx: Transaction, id: number): Promise<Product | null> {
+  const row = await trx<ProductRow>('products').where({ id }).forUpdate().first();
+  return row ? productOf(row) : null;
+}
+
+/** Locks the rows in order of their ids, so that two carts never wait for each other. */
+export async function lockProducts(trx: Transaction, ids: readonly number[]): Promise<Product[]> {
+  const rows = await trx<ProductRow>('products').whereIn('id', ids).orderBy('id').forUpdate();
+  return rows.map(productOf);
+}
+
+/** In no particular order; those that are gone are left out. */
+export async function listProductsByIds(
+  db: Connection,
+  ids: readonly number[],
+): Promise<Product[]> {
+  const rows = await db<ProductRow>('products').whereIn('id', ids);
+  return rows.map(productOf);
+}
+
+export async function listNewestProducts(
+  db: Connection,
+  filter: ProductFilter,
+  wish: PageWish,
+): Promise<Product[]> {
+  const rows = await filtered(db, filter)
+    .orderBy([...newestFirst])
+    .limit(wish.limit)
+    .offset(offsetOf(wish));
+  return rows.map(productOf);
+}
+
+export async function countProducts(db: Connection, filter: ProductFilter): Promise<number> {
+  const [counted] = await filtered(db, filter).count({ total: '*' });
+  return Number(counted?.total);
+}
+
+function filtered(db: Connection, { isArchived, karat, collectionId }: ProductFilter) {
+  return db<ProductRow>('products').where({
+    is_archived: isArchived,
+    ...(karat !== null && karat !== undefined && { karat }),
+    ...(collectionId !== undefined && { collection_id: collectionId }),
+  });
+}
+
+export async function insertProduct(
+  trx: Transaction,
+  product: Omit<Product, 'id' | 'createdAt'>,
+): Promise<Product> {
+  const [row] = await trx<ProductRow>('products').insert(rowOf(product)).returning('*');
+  return productOf(row as ProductRow);
+}
+
+export async function updateProductRow(
+  trx: Transaction,
+  id: number,
+  changes: Partial<Product>,
+): Promise<Product> {
+  const [row] = await trx<ProductRow>('products')
+    .where({ id })
+    .update(rowOf(changes))
+    .returning('*');
+  return productOf(row as ProductRow);
+}
+
+/** Adds the tags that a product does not have yet behind those it has. */
+export async function addTags(
+  trx: Transaction,
+  ids: readonly number[],
+  tags: readonly string[],
+): Promise<Product[]> {
+  const { rows } = await trx.raw<{ rows: ProductRow[] }>(
+    `UPDATE products
+     SET tags = tags || ARRAY(
+       SELECT tag FROM unnest(?::text[]) WITH ORDINALITY AS added (tag, place)
+       WHERE tag <> ALL (products.tags)
+       ORDER BY place
+     )
+     WHERE id = ANY (?)
+     RETURNING *`,
+    [[...tags], [...ids]],
+  );
+  return rows.map(productOf);
+}
+
+export async function removeProduct(trx: Transaction, id: number): Promise<void> {
+  await trx('products').where({ id }).delete();
+}
+
+export async function isInReservations(trx: Transaction, productId: number): Promise<boolean> {
+  const line = await trx('reservation_lines').where({ product_id: productId }).first('product_id');
+  return line !== undefined;
+}
+
+export async function insertDeletedProduct(trx: Transaction, product: Product): Promise<void> {
+  await trx('deleted_products').insert({ id: product.id, product: JSON.stringify(product) });
+}
+
+export async function listDeletedProducts(
+  db: Connection,
+  ids: readonly number[],
+): Promise<Product[]> {
+  const rows = await db<{ id: number; product: Product }>('deleted_products').whereIn('id', ids);
+  return rows.map((row) => row.product);
+}

@@ -1,0 +1,92 @@
+import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
+import { Conflict } from '@dahab/chassis/errors.ts';
+import { Undeliverable } from '@dahab/chassis/messaging/consumer.ts';
+import type { SoldPiece } from '../../contract/reservations.ts';
+import { lockProducts } from '../products/store.ts';
+import { tellChanged } from '../tell-changed.ts';
+import { type Line, mergeLines, obstacleOf, pieceOf } from './rules.ts';
+import {
+  insertLines,
+  insertReservation,
+  lockReservation,
+  putStockBack,
+  takeStock,
+  updateStatus,
+} from './store.ts';
+
+/** Takes the stock of a whole cart, or throws 409 and takes none. */
+export function reserveCart(
+  db: Database,
+  reference: string,
+  cart: readonly Line[],
+  now: Date,
+): Promise<SoldPiece[]> {
+  return db.transaction(async (trx) => {
+    if (!(await insertReservation(trx, reference, 'held', now))) {
+      return piecesHeldAlready(trx, reference);
+    }
+    const lines = mergeLines(cart);
+    const pieces = await takePieces(trx, lines);
+    await insertLines(trx, reference, lines, pieces);
+    return pieces;
+  });
+}
+
+async function piecesHeldAlready(trx: Transaction, reference: string): Promise<SoldPiece[]> {
+  const earlier = await lockReservation(trx, reference);
+  if (earlier?.status === 'held' || earlier?.status === 'sold') return earlier.pieces;
+  throw new Conflict('This sale was closed before; please submit it again', 'reservation-closed');
+}
+
+async function takePieces(trx: Transaction, lines: readonly Line[]): Promise<SoldPiece[]> {
+  const ids = lines.map((line) => line.productId);
+  const products = new Map(
+    (await lockProducts(trx, ids)).map((product) => [product.id, product] as const),
+  );
+  for (const line of lines) {
+    const obstacle = obstacleOf(line, products.get(line.productId));
+    if (obstacle) throw new Conflict(obstacle.message, obstacle.code);
+  }
+  const taken = await takeStock(trx, lines);
+  if (taken.length !== lines.length) throw new Error('Locked stock changed under the lock');
+  await tellChanged(trx, 'products', taken);
+  return lines.flatMap((line) => {
+    const product = products.get(line.productId);
+    return product ? [pieceOf(line, product)] : [];
+  });
+}
+
+/** The sale did not come about. Uses the reference up, so that a reservation that is late is refused. */
+export function releaseCart(db: Database, reference: string, now: Date): Promise<void> {
+  return db.transaction(async (trx) => {
+    if (await insertReservation(trx, reference, 'released', now)) return;
+    const reservation = await lockReservation(trx, reference);
+    if (reservation?.status !== 'held') return;
+    await giveBack(trx, reference, 'released');
+  });
+}
+
+/** The order stands: its stock is gone for good. An order without stock is for a person to look at. */
+export async function sellCart(trx: Transaction, reference: string): Promise<void> {
+  const reservation = await lockReservation(trx, reference);
+  if (!reservation || reservation.status === 'released') {
+    throw new Undeliverable(`The sale ${reference} was made without holding its stock`);
+  }
+  if (reservation.status === 'held') await updateStatus(trx, reference, 'sold');
+}
+
+/** The order was voided: its stock comes back, once. */
+export async function returnCart(trx: Transaction, reference: string): Promise<void> {
+  const reservation = await lockReservation(trx, reference);
+  if (reservation?.status !== 'held' && reservation?.status !== 'sold') return;
+  await giveBack(trx, reference, 'returned');
+}
+
+async function giveBack(
+  trx: Transaction,
+  reference: string,
+  status: 'released' | 'returned',
+): Promise<void> {
+  await updateStatus(trx, reference, status);
+  await tellChanged(trx, 'products', await putStockBack(trx, reference));
+}

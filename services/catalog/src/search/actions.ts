@@ -1,0 +1,47 @@
+import type { Connection } from '@dahab/chassis/database/connect.ts';
+import type { ProductsPage } from '../../contract/product.ts';
+import { type PageWish, productsPageOf } from '../pages.ts';
+import { matchRank, type Term, termsOf } from './rules.ts';
+import {
+  listAllProducts,
+  listCandidateWords,
+  listFoundProducts,
+  type Match,
+  type SearchFilter,
+} from './store.ts';
+
+/** Nothing asked: everything. Asked for nothing but punctuation: nothing. */
+export async function findProducts(
+  db: Connection,
+  query: string,
+  filter: SearchFilter,
+  wish: PageWish,
+): Promise<ProductsPage> {
+  const found =
+    query.trim() === ''
+      ? await listAllProducts(db, filter, wish)
+      : await findByTerms(db, termsOf(query), filter, wish);
+  return productsPageOf(found.products, found.total, wish);
+}
+
+async function findByTerms(
+  db: Connection,
+  terms: readonly Term[],
+  filter: SearchFilter,
+  wish: PageWish,
+): ReturnType<typeof listFoundProducts> {
+  const matches = await Promise.all(terms.map((term, index) => matchesOf(db, term, index)));
+  if (terms.length === 0 || matches.some((ofTerm) => ofTerm.length === 0)) {
+    return { products: [], total: 0 };
+  }
+  return listFoundProducts(db, terms.length, matches.flat(), filter, wish);
+}
+
+async function matchesOf(db: Connection, term: Term, index: number): Promise<Match[]> {
+  const candidates = await Promise.all(term.map((form) => listCandidateWords(db, form)));
+  const words = new Map(candidates.flat().map(({ id, word }) => [id, word]));
+  return [...words].flatMap(([wordId, word]) => {
+    const rank = matchRank(term, word);
+    return rank === null ? [] : [{ term: index, wordId, rank }];
+  });
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '@dahab/chassis/database/connect.ts';
+import type { Product } from '../../contract/product.ts';
+import { textOfHtml } from '../products/clean-html.ts';
+import { fieldRanks, indexedWords } from './rules.ts';
+import { insertWords, type ProductWord, replaceProductWords } from './store.ts';
+
+/** Only the beginning of an endless description is searched. */
+const MOST_DESCRIPTION_WORDS = 1_000;
+/** A longer one is no word that anybody types; the index could not hold it. */
+const LONGEST_WORD = 100;
+
+type Searched = Pick<Product, 'id' | 'nameAr' | 'name' | 'tags' | 'descriptionAr'>;
+
+/** Makes products findable by what they say now. */
+export async function indexProducts(
+  trx: Transaction,
+  products: readonly Searched[],
+): Promise<void> {
+  const words = products.flatMap(wordsOf);
+  await insertWords(trx, [...new Set(words.map(({ word }) => word))].toSorted());
+  await replaceProductWords(
+    trx,
+    products.map((product) => product.id),
+    words,
+  );
+}
+
+function wordsOf(product: Searched): ProductWord[] {
+  const fields = [
+    { field: fieldRanks.name, words: indexedWords(`${product.nameAr} ${product.name}`) },
+    { field: fieldRanks.tag, words: indexedWords(product.tags.join(' ')) },
+    {
+      field: fieldRanks.description,
+      words: indexedWords(textOfHtml(product.descriptionAr)).slice(0, MOST_DESCRIPTION_WORDS),
+    },
+  ];
+  const best = new Map<string, number>();
+  for (const { field, words } of fields) {
+    for (const word of words) {
+      if (!best.has(word) && word.length <= LONGEST_WORD) best.set(word, field);
+    }
+  }
+  return [...best].map(([word, field]) => ({ productId: product.id, word, field }));
+}

@@ -1,0 +1,58 @@
+import { searchWords } from '../../contract/search-folding.ts';
+import { isOneTypoAway, SHORTEST_FORGIVEN } from './one-typo.ts';
+
+/** More words than a person types; the rest is not looked at. */
+const MOST_TERMS = 12;
+
+/** Shorter pieces would be inside of almost every word: those have to begin it. */
+export const SHORTEST_INSIDE = 3;
+
+/** Where a word stands; the smaller, the better a match there. */
+export const fieldRanks = { name: 0, tag: 1, description: 2 } as const;
+
+/** How well words match: any exact match is better than any forgiven typo, whatever the field. */
+const matchRanks = { whole: 0, start: 1, inside: 2, typo: 9 } as const;
+
+/** Points between two fields: more than between the exact kinds of match. */
+export const FIELD_STEP = 3;
+
+/** A word of the query, in the forms that may be found: as typed, and without the article. */
+export type Term = readonly string[];
+
+export function termsOf(query: string): Term[] {
+  return searchWords(query).slice(0, MOST_TERMS).map(withBareForm);
+}
+
+/** The words that a text is found by. */
+export function indexedWords(text: string): string[] {
+  return [...new Set(searchWords(text).flatMap(withBareForm))];
+}
+
+/** How well a word of the shop answers a term: the smaller the better; null when it does not. */
+export function matchRank(term: Term, word: string): number | null {
+  const ranks = term.flatMap((form) => rankOf(form, word) ?? []);
+  return ranks.length === 0 ? null : Math.min(...ranks);
+}
+
+function rankOf(form: string, word: string): number | null {
+  if (word === form) return matchRanks.whole;
+  if (word.startsWith(form)) return matchRanks.start;
+  if (isFoundInside(form) && word.includes(form)) return matchRanks.inside;
+  return isForgiven(form) && isOneTypoAway(form, word) ? matchRanks.typo : null;
+}
+
+export function isFoundInside(form: string): boolean {
+  return Array.from(form).length >= SHORTEST_INSIDE;
+}
+
+export function isForgiven(form: string): boolean {
+  return Array.from(form).length >= SHORTEST_FORGIVEN;
+}
+
+const ARTICLE = 'ال';
+
+/** A word, and without the Arabic article where enough is left to be a word. */
+function withBareForm(word: string): string[] {
+  const bare = word.startsWith(ARTICLE) ? word.slice(ARTICLE.length) : '';
+  return Array.from(bare).length >= SHORTEST_INSIDE ? [word, bare] : [word];
+}
