@@ -47,6 +47,8 @@ export async function receiveUpload(request: Request, rules: UploadRules): Promi
       request.unpipe(parser);
       request.resume();
       reject(error);
+      // Ends the files under way with the error: else their receivers would wait for ever.
+      parser.destroy(error);
     };
     parser.on('field', (name, value, info) => {
       if (info.valueTruncated) fail(new TooLarge(`The field ${name} is too long`));
