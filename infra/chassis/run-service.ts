@@ -1,6 +1,5 @@
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import type { ZodType } from 'zod';
-import type { Blobs } from './blobs/blobs.ts';
 import { openBlobs } from './blobs/open-blobs.ts';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
@@ -21,7 +20,6 @@ type ProcessConfig = Omit<ChassisConfig, 'DATABASE_URL' | 'DATABASE_POOL_MAX' | 
 export interface Doors {
   readonly bus: Bus;
   readonly cache: Cache;
-  readonly blobs: Blobs;
   readonly log: Log;
 }
 
@@ -29,8 +27,12 @@ export interface Doors {
 export function runService<Config extends ChassisConfig>(
   definition: ServiceDefinition<Config>,
 ): Promise<void> {
-  return runProcess(definition.name, definition.config, (config, doors) =>
-    startService(definition, config, { ...doors, locate: addressesOf(config) }),
+  return runProcess(definition.name, definition.config, async (config, doors) =>
+    startService(definition, config, {
+      ...doors,
+      blobs: await openBlobs(config, doors.log),
+      locate: addressesOf(config),
+    }),
   );
 }
 
@@ -45,8 +47,7 @@ export async function runProcess<Config extends ProcessConfig>(
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const bus = await openBus(config, log);
   const cache = openCache(config, log);
-  const blobs = await openBlobs(config, log);
-  const running = await start(config, { bus, cache, blobs, log });
+  const running = await start(config, { bus, cache, log });
   log.info({ url: running.url }, 'ready');
 
   const stop = async (): Promise<void> => {

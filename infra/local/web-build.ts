@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Trouble } from './trouble.ts';
@@ -9,19 +17,29 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const web = join(root, 'web');
 /** Where the built front end lies. */
 export const webDist = join(web, 'dist');
-const mark = join(webDist, '.built-from');
+const MARK = '.built-from';
 
 /** What the build is made of: a change in any of it means building again. */
 const sources = ['web', 'services', 'infra/protocol', 'package-lock.json'];
 const passedOver =
-  /(^|\/)(node_modules|dist|src\/.*\.test\.tsx?|test|migrations)(\/|$)|^services\/[^/]+\/src\//;
+  /(^|\/)(node_modules|dist|\.building-[^/]+|src\/.*\.test\.tsx?|test|migrations)(\/|$)|^services\/[^/]+\/src\//;
 
 /** The folder of the built front end; builds it unless it stands there for just these sources. */
 export async function buildWeb(): Promise<string> {
   const wanted = fingerprint();
+  const mark = join(webDist, MARK);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return webDist;
-  await runVite();
-  writeFileSync(mark, wanted);
+  // Built aside and put in place whole: a kill, or two builds at once, leave no half of one.
+  const aside = mkdtempSync(join(web, '.building-'));
+  try {
+    const built = join(aside, 'dist');
+    await runVite(built);
+    writeFileSync(join(built, MARK), wanted);
+    if (existsSync(webDist)) renameSync(webDist, join(aside, 'before'));
+    renameSync(built, webDist);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
   return webDist;
 }
 
@@ -45,9 +63,9 @@ function filesOf(source: string): string[] {
   });
 }
 
-async function runVite(): Promise<void> {
+async function runVite(outDir: string): Promise<void> {
   const cli = join(root, 'node_modules/vite/bin/vite.js');
-  const vite = spawn(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
+  const vite = spawn(process.execPath, [cli, 'build', '--logLevel', 'warn', '--outDir', outDir], {
     cwd: web,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { holdTable } from '@dahab/testing/embedded-database.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
+import type { ServiceName } from '@dahab/protocol/event.ts';
+import { describe, expect, test } from '@jest/globals';
+import { expectNothingWaits, openShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';
+
+const STOCK = 5;
+const SOLD = 2;
+/** 4000 × 10 g + 50 × 10 g. */
+const PRICE = 40_500;
+const TOTAL = PRICE * SOLD;
+/** A kill, a start on a busy machine, and the lease of the killed request. */
+const HEALING_MS = 90_000;
+
+/** The sale stands still before each of these tables in turn, and is killed there. */
+const points: readonly [what: string, service: ServiceName, table: string][] = [
+  ['nothing is written yet', 'orders', 'sales'],
+  ['the sale is begun, no stock is taken', 'catalog', 'reservations'],
+  ['the stock is taken, no order is written', 'orders', 'orders'],
+  ['the order is written, nobody has heard of it', 'catalog', 'inbox'],
+  ['all have heard of it, the customer’s totals have not', 'identity', 'customer_orders'],
+  ['all have heard of it, no message is queued', 'notifier', 'deliveries'],
+];
+
+const shop = await openShopUnderTest();
+
+interface Sale {
+  readonly key: string;
+  readonly productId: number;
+  readonly customerId: number;
+}
+
+async function prepareSale(): Promise<Sale> {
+  const product = await shop.call('POST', '/api/products', {
+    nameAr: 'غويشة سادة',
+    weight: 10,
+    karat: 21,
+    quantity: STOCK,
+  });
+  const phone = `+2010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const customer = await shop.call('POST', '/api/customers', {
+    firstName: 'منى',
+    lastName: 'عبد الرحمن',
+    phone,
+  });
+  expect([product.status, customer.status]).toEqual([201, 201]);
+  return { key: randomUUID(), productId: product.body.id, customerId: customer.body.id };
+}
+
+const submit = ({ key, productId, customerId }: Sale): ReturnType<ShopUnderTest['call']> =>
+  shop.call(
+    'POST',
+    '/api/orders',
+    {
+      items: [{ id: productId, quantity: SOLD, price: PRICE }],
+      discount: '0',
+      total: String(TOTAL),
+      customerId,
+    },
+    { 'idempotency-key': key },
+  );
+
+async function expectSoldOnce(sale: Sale, orderId: number): Promise<void> {
+  const orders = await shop.call('GET', '/api/orders?limit=100');
+  const ofCustomer = orders.body.orders.filter(
+    (order: { customerId: number }) => order.customerId === sale.customerId,
+  );
+  expect(ofCustomer.map(({ id, total }: { id: number; total: number }) => [id, total])).toEqual([
+    [orderId, TOTAL],
+  ]);
+  const product = await shop.call('GET', `/api/products/${sale.productId}`);
+  expect(product.body.quantity).toBe(STOCK - SOLD);
+  await eventually(
+    async () => {
+      await expectNothingWaits(shop);
+      const { body } = await shop.call('GET', '/api/customers?search=منى&limit=100&page=1');
+      const customer = body.customers.find(({ id }: { id: number }) => id === sale.customerId);
+      expect(customer).toMatchObject({ totalOrders: 1, totalSpent: TOTAL });
+    },
+    { timeoutMs: 30_000 },
+  );
+}
+
+async function expectToldOnce(orderId: number): Promise<void> {
+  await eventually(
+    async () => {
+      const delivery = await shop.row(
+        'notifier',
+        'SELECT status FROM deliveries WHERE order_id = $1',
+        [orderId],
+      );
+      expect(delivery).toEqual({ status: 'sent' });
+    },
+    { timeoutMs: 30_000 },
+  );
+  const told = shop.telegram.messages.filter(({ text }) => text.startsWith(`Order ${orderId}:`));
+  expect(told).toHaveLength(1);
+}
+
+describe('a shop killed in the middle of a sale sells once when it is asked again', () => {
+  test.each(points)(
+    'while %s',
+    async (_what, service, table) => {
+      const sale = await prepareSale();
+      const held = await holdTable(shop.dataDir, service, table);
+      const cutOff = submit(sale).catch((error: unknown) => error);
+      await eventually(async () => expect(await held.waiting()).toBeGreaterThan(0));
+      await shop.kill();
+      await held.release();
+      await cutOff;
+      await shop.start();
+
+      const order = await eventually(
+        async () => {
+          const answer = await submit(sale);
+          expect(answer.status).toBe(201);
+          return answer.body as { id: number };
+        },
+        { timeoutMs: 60_000, everyMs: 250 },
+      );
+      await expectSoldOnce(sale, order.id);
+      await expectToldOnce(order.id);
+    },
+    HEALING_MS * 2,
+  );
+
+  test(
+    'while Telegram has the message and has not answered: it is not sent again by itself',
+    async () => {
+      const sale = await prepareSale();
+      shop.telegram.answerNext({ kind: 'hang', delivered: true });
+      const calls = shop.telegram.calls.length;
+      const { body: order } = await submit(sale);
+      await eventually(() => expect(shop.telegram.calls.length).toBe(calls + 1));
+      await shop.kill();
+      await shop.start();
+
+      await expectSoldOnce(sale, order.id);
+      await eventually(
+        async () => {
+          const delivery = await shop.row(
+            'notifier',
+            'SELECT status FROM deliveries WHERE order_id = $1',
+            [order.id],
+          );
+          expect(delivery).toEqual({ status: 'uncertain' });
+        },
+        { timeoutMs: 60_000 },
+      );
+      expect(
+        shop.telegram.messages.filter(({ text }) => text.startsWith(`Order ${order.id}:`)),
+      ).toHaveLength(1);
+    },
+    HEALING_MS * 2,
+  );
+
+  test(
+    'while it is being voided: stock and totals go back once',
+    async () => {
+      const sale = await prepareSale();
+      const { body: order } = await submit(sale);
+      await expectSoldOnce(sale, order.id);
+      const held = await holdTable(shop.dataDir, 'catalog', 'reservations');
+      expect((await shop.call('DELETE', `/api/orders/${order.id}`)).status).toBe(204);
+      await eventually(async () => expect(await held.waiting()).toBeGreaterThan(0));
+      await shop.kill();
+      await held.release();
+      await shop.start();
+
+      expect((await shop.call('DELETE', `/api/orders/${order.id}`)).status).toBe(404);
+      await eventually(
+        async () => {
+          await expectNothingWaits(shop);
+          const product = await shop.call('GET', `/api/products/${sale.productId}`);
+          expect(product.body.quantity).toBe(STOCK);
+        },
+        { timeoutMs: 30_000 },
+      );
+      const { body } = await shop.call('GET', '/api/customers?search=منى&limit=100&page=1');
+      const customer = body.customers.find(({ id }: { id: number }) => id === sale.customerId);
+      expect(customer).toMatchObject({ totalOrders: 0, totalSpent: 0 });
+    },
+    HEALING_MS * 2,
+  );
+});

@@ -1,0 +1,73 @@
+import type { ServiceName } from '@dahab/protocol/event.ts';
+import { holdTable } from '@dahab/testing/embedded-database.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
+import { describe, expect, test } from '@jest/globals';
+import { expectNothingWaits, openShopUnderTest } from './shop-under-test.ts';
+
+/** More than two batches, with one row in each hundred that cannot be taken. */
+const ROWS = 1_200;
+const BAD_ROWS = 12;
+const HEALING_MS = 90_000;
+
+/** The import stands still before each of these tables in turn, and is killed there. */
+const points: readonly [what: string, service: ServiceName, table: string][] = [
+  ['the job waits and has not been heard of', 'importer', 'inbox'],
+  ['a batch is being written', 'catalog', 'import_batches'],
+  ['a batch is written and not yet counted', 'importer', 'import_problems'],
+];
+
+const shop = await openShopUnderTest();
+
+function fileOf(name: string): FormData {
+  const header =
+    'Handle,Title,Variant Grams,Variant Inventory Qty,Karat (product.metafields.custom.karat)';
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const karat = index % 100 === 99 ? 22 : 21;
+    return `${name}-${index},خاتم ${name} ${index},${(index % 50) + 1}.5,2,${karat}`;
+  });
+  const form = new FormData();
+  form.set('file', new Blob([[header, ...rows].join('\n')], { type: 'text/csv' }), `${name}.csv`);
+  return form;
+}
+
+describe('a shop killed in the middle of an import goes on by itself', () => {
+  test.each(points)(
+    'while %s',
+    async (_what, service, table) => {
+      const before = (await shop.call('GET', '/api/products?limit=1')).body.total as number;
+      const held = await holdTable(shop.dataDir, service, table);
+      const name = `${service}-${table.replaceAll('_', '-')}`;
+      const cutOff = shop
+        .call('POST', '/api/import/shopify', fileOf(name))
+        .catch((error: unknown) => error);
+      await eventually(async () => expect(await held.waiting()).toBeGreaterThan(0));
+      await shop.kill();
+      await held.release();
+      await cutOff;
+      await shop.start();
+
+      const latest = (await shop.row(
+        'importer',
+        'SELECT max(id)::integer AS id FROM import_jobs',
+      )) as { id: number };
+      await eventually(
+        async () => {
+          const job = await shop.call('GET', `/api/import/jobs/${latest.id}`);
+          expect(job.body).toMatchObject({
+            status: 'done',
+            created: ROWS - BAD_ROWS,
+            failed: BAD_ROWS,
+            updated: 0,
+            skipped: 0,
+          });
+          expect(job.body.errors).toHaveLength(BAD_ROWS);
+        },
+        { timeoutMs: 60_000, everyMs: 250 },
+      );
+      const after = (await shop.call('GET', '/api/products?limit=1')).body.total as number;
+      expect(after - before).toBe(ROWS - BAD_ROWS);
+      await eventually(() => expectNothingWaits(shop), { timeoutMs: 30_000 });
+    },
+    HEALING_MS * 2,
+  );
+});
