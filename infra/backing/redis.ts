@@ -27,6 +27,7 @@ const recipe = {
   image: 'redis:8',
   title: 'Redis',
   port: 6379,
+  command: ['redis-server', '--save', '', '--appendonly', 'yes'],
   url: (port: number) => `redis://127.0.0.1:${port}`,
   isReady: answersRedis,
 };

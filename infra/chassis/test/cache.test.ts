@@ -14,6 +14,13 @@ const redis = await backing('redis');
 const mortal = await backing('redis', { own: true });
 const log = createLog('test', 'silent');
 
+const open: Cache[] = [];
+const opened = (cache: Cache): Cache => {
+  open.push(cache);
+  return cache;
+};
+afterAll(() => Promise.all(open.map((cache) => cache.close())));
+
 describe('the cache in the process', () => {
   let now = 0;
   const cache = openInProcessCache({ now: () => now });
@@ -41,7 +48,7 @@ redis.describe('the cache on Redis', () => {
 
 mortal.describe('the cache on a Redis that dies', () => {
   test('calls reject quickly while it is dead, and work again by themselves', async () => {
-    const cache = openRedisCache({ url: mortal.url, log });
+    const cache = opened(openRedisCache({ url: mortal.url, log }));
     await eventually(() => cache.set('ring', 'gold', 60));
     await mortal.kill();
     await eventually(() => expect(cache.ready()).toBe(false));
@@ -54,13 +61,12 @@ mortal.describe('the cache on a Redis that dies', () => {
     await mortal.restart();
     await eventually(async () => expect(await cache.get('ring')).toBe('gold'));
     expect(cache.ready()).toBe(true);
-    await cache.close();
   });
 });
 
 mortal.describe('the cache on a Redis that hangs', () => {
   test('a call rejects after its time-out', async () => {
-    const cache = openRedisCache({ url: mortal.url, log, commandTimeoutMs: 100 });
+    const cache = opened(openRedisCache({ url: mortal.url, log, commandTimeoutMs: 100 }));
     await eventually(() => cache.set('ring', 'gold', 60));
     const other = new Redis(mortal.url);
     await other.call('client', 'pause', '60000', 'all');
@@ -70,7 +76,6 @@ mortal.describe('the cache on a Redis that hangs', () => {
     expect(performance.now() - begun).toBeLessThan(1_000);
     other.disconnect();
     await mortal.kill();
-    await cache.close();
     await mortal.restart();
   });
 });

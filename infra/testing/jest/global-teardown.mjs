@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export default async function stopControl() {
   const control = globalThis.dahabTestControl;
@@ -7,4 +9,5 @@ export default async function stopControl() {
   const gone = once(control, 'exit');
   control.disconnect();
   await gone;
+  writeFileSync(join(process.env.DAHAB_TEST_RUN, 'over'), '');
 }

@@ -34,6 +34,12 @@ test('the last line counts what passed, failed and was skipped', () => {
   expect(outcome.status).toBe(1);
 }, 60_000);
 
+test('a test that leaves something open does not hold up the run for ever', () => {
+  const outcome = run('open', `test('a', () => { setInterval(() => {}, 1_000); });`);
+  expect(outcome.lastLine).toBe('1 passed, 0 failed, 0 skipped');
+  expect(outcome.status).toBe(0);
+}, 60_000);
+
 test('a file that cannot be loaded is a failure', () => {
   const outcome = run('broken', `import './not-there.ts';`);
   expect(outcome.lastLine).toBe('0 passed, 1 failed, 0 skipped');
