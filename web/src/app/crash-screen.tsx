@@ -8,6 +8,7 @@ export function CrashScreen() {
   return (
     <main>
       <EmptyState
+        isPage
         title={t('errors.crashed')}
         action={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
       >

@@ -11,8 +11,8 @@ const SHOWN_MS = 5_000;
 const Place = styled.div`
   position: fixed;
   inset: auto;
-  inset-block-end: max(1rem, env(safe-area-inset-bottom));
-  inset-inline-end: 1rem;
+  inset-block-end: var(--toast-block-end, max(1rem, env(safe-area-inset-bottom)));
+  inset-inline: var(--toast-inline, auto 1rem);
   inline-size: min(24rem, calc(100vw - 2rem));
   margin: 0;
   padding: 0;

@@ -9,7 +9,7 @@ import { useCarousel } from './use-carousel.ts';
 
 const LOOPS_FROM = 4;
 
-const Frame = styled.section`
+const Frame = styled.div`
   position: relative;
 `;
 
@@ -70,7 +70,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const atStart = index === 0;
   const atEnd = index >= slides.length - 1;
   return (
-    <Frame aria-roledescription="carousel" aria-label={label}>
+    <Frame role="group" aria-roledescription="carousel" aria-label={label}>
       <Slides ref={track}>
         {slides.map(({ id, content }, position) => (
           <li

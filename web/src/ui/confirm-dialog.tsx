@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={props.onCancel} autoFocus>
+          <Button variant="secondary" onClick={props.onCancel} data-autofocus>
             {props.cancelLabel ?? t('ui.cancel')}
           </Button>
           <Button

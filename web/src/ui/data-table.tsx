@@ -4,7 +4,9 @@ import { belowTablet } from './media.ts';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/* Positioned, so that what is hidden inside scrolls with the table and not with the page. */
 const Frame = styled.div`
+  position: relative;
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   background: var(--surface);
@@ -23,7 +25,7 @@ const Table = styled.table`
 
   th,
   td {
-    padding: var(--space-3) var(--space-4);
+    padding: var(--space-3);
     text-align: start;
     vertical-align: middle;
   }
@@ -75,6 +77,7 @@ const Table = styled.table`
       gap: var(--space-4);
       min-block-size: 2.25rem;
       padding: var(--space-1) 0;
+      overflow-wrap: anywhere;
     }
 
     td::before {

@@ -29,14 +29,16 @@ export interface EmptyStateProps {
   /** What to do about it. */
   children?: ReactNode;
   picture?: ReactNode;
+  /** It is all that the page shows, so its title is the page's. */
+  isPage?: boolean;
   action?: ReactNode;
 }
 
-export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
+export function EmptyState({ title, children, picture, isPage, action }: EmptyStateProps) {
   return (
     <Frame>
       {picture && <Picture>{picture}</Picture>}
-      <Title>{title}</Title>
+      <Title as={isPage ? 'h1' : 'h2'}>{title}</Title>
       {children && <Text>{children}</Text>}
       {action}
     </Frame>

@@ -15,12 +15,11 @@ const Svg = styled.svg`
 export function Motif({ size = 96 }: { size?: number | string }) {
   return (
     <Svg viewBox="0 0 96 96" width={size} height={size} aria-hidden>
-      <path d="M48 6 60.3 35.7 90 48 60.3 60.3 48 90 35.7 60.3 6 48 35.7 35.700Z" opacity=".35" />
       <rect x="21" y="21" width="54" height="54" opacity=".5" />
       <rect x="21" y="21" width="54" height="54" transform="rotate(45 48 48)" opacity=".5" />
       <circle cx="48" cy="53" r="15" />
       <circle cx="48" cy="53" r="12.5" />
-      <path d="m41.5 32 3-4.500h7l3 4.500L48 38.500ZM41.5 32h13M45.5 32 48 38.5 50.5 32" />
+      <path d="m41.5 32 3-4.5h7l3 4.5L48 38.5ZM41.5 32h13M45.5 32 48 38.5 50.5 32" />
     </Svg>
   );
 }

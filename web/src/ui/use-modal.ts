@@ -13,6 +13,8 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!dialog || !open) return;
     const before = document.activeElement;
     dialog.showModal();
+    // React's autoFocus comes too early: the dialog is not on the screen yet.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

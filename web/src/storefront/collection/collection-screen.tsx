@@ -49,5 +49,5 @@ function Pieces({ collectionId }: { collectionId: number }) {
     return <Failure title={t('errors.productsFailed')} error={error} onRetry={refetch} />;
   }
   if (!pieces) return <PieceGridSkeleton />;
-  return pieces.length > 0 ? <PieceGrid pieces={pieces} /> : <EmptyCollection />;
+  return pieces.length > 0 ? <PieceGrid pieces={pieces} heading="h2" /> : <EmptyCollection />;
 }

@@ -7,6 +7,7 @@ export function CollectionNotFound() {
   const { t } = useTranslation();
   return (
     <EmptyState
+      isPage
       title={t('errors.collectionNotFound')}
       picture={<Motif />}
       action={<ButtonLink to="/collections">{t('products.browseCollections')}</ButtonLink>}

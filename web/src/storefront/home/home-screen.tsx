@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetHomeQuery } from '../../api/home.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Failure } from '../../app/failure.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CollectionSection } from './collection-section.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -18,7 +19,14 @@ export function HomeScreen() {
   if (!home) return <HomeSkeleton />;
   return (
     <>
-      {home.heroWidgets.length > 0 ? <HeroCarousel widgets={home.heroWidgets} /> : <Welcome />}
+      {home.heroWidgets.length > 0 ? (
+        <>
+          <VisuallyHidden as="h1">{t('home.title')}</VisuallyHidden>
+          <HeroCarousel widgets={home.heroWidgets} />
+        </>
+      ) : (
+        <Welcome />
+      )}
       {home.sections.map(({ collection, products }) => (
         <CollectionSection key={collection.id} collection={collection} pieces={products} />
       ))}

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
-const Frame = styled.section`
+const Frame = styled.div`
   display: grid;
   gap: var(--space-3);
   min-inline-size: 0;
@@ -43,7 +43,7 @@ export function Gallery({ images, name, sizes, priority = false }: GalleryProps)
   const count = images.length;
   if (count === 0) return <Picture src={null} alt={t('product.noImage')} sizes={sizes} />;
   return (
-    <Frame aria-label={t('product.gallery')} aria-roledescription="carousel">
+    <Frame role="group" aria-label={t('product.gallery')} aria-roledescription="carousel">
       <Track ref={track} tabIndex={count > 1 ? 0 : undefined}>
         {images.map((image, position) => (
           <li key={image} aria-label={t('product.image', { index: position + 1, count })}>

@@ -128,13 +128,15 @@ const Cost = styled.p`
 `;
 
 export interface PieceCardProps {
+  /** The level under the heading that the card stands below. */
+  heading?: 'h2' | 'h3';
   piece: Product;
   sizes: string;
   /** Among the first that are seen: its picture is fetched at once. */
   priority?: boolean;
 }
 
-export function PieceCard({ piece, sizes, priority = false }: PieceCardProps) {
+export function PieceCard({ piece, heading = 'h3', sizes, priority = false }: PieceCardProps) {
   const { t } = useTranslation();
   const [image, setImage] = useState(0);
   const [quickView, setQuickView] = useState(false);
@@ -156,7 +158,7 @@ export function PieceCard({ piece, sizes, priority = false }: PieceCardProps) {
         <ImageDots count={piece.images.length} selected={image} onSelect={setImage} />
       </Front>
       <Words>
-        <Name>
+        <Name as={heading}>
           <Link to={`/product/${piece.id}`}>
             <bdi>{piece.nameAr}</bdi>
           </Link>

@@ -23,13 +23,23 @@ const Grid = styled.ul`
   }
 `;
 
+export interface PieceGridProps {
+  pieces: readonly Product[];
+  heading?: 'h2' | 'h3';
+}
+
 /** One to four pieces side by side, as the width allows. */
-export function PieceGrid({ pieces }: { pieces: readonly Product[] }) {
+export function PieceGrid({ pieces, heading }: PieceGridProps) {
   return (
     <Grid>
       {pieces.map((piece, position) => (
         <li key={piece.id}>
-          <PieceCard piece={piece} sizes={SIZES} priority={position < FIRST_SEEN} />
+          <PieceCard
+            piece={piece}
+            heading={heading}
+            sizes={SIZES}
+            priority={position < FIRST_SEEN}
+          />
         </li>
       ))}
     </Grid>

@@ -9,6 +9,7 @@ export function ProductNotFound() {
   useTitle(t('product.notFound'));
   return (
     <EmptyState
+      isPage
       title={t('product.notFound')}
       picture={<Motif />}
       action={<ButtonLink to="/products">{t('product.back')}</ButtonLink>}
