@@ -54,12 +54,16 @@ CREATE TABLE search_words (
 CREATE INDEX search_words_backwards ON search_words (backwards);
 CREATE INDEX search_words_inside ON search_words USING gin (word gin_trgm_ops);
 
--- Which products have a word; field 0 in a name, 1 in a tag, 2 in the description, the best one.
+-- Which products have a word; field 0 in a name, 1 in a tag, 2 in the description, the best one. The
+-- index alone answers what is found, in which order and under which filter: karat and is_archived
+-- are the product's.
 CREATE TABLE product_words (
   word_id integer NOT NULL REFERENCES search_words,
   product_id integer NOT NULL REFERENCES products ON DELETE CASCADE,
   field smallint NOT NULL CHECK (field IN (0, 1, 2)),
-  PRIMARY KEY (word_id, product_id) INCLUDE (field)
+  karat smallint NOT NULL,
+  is_archived boolean NOT NULL,
+  PRIMARY KEY (word_id, product_id) INCLUDE (field, karat, is_archived)
 );
 CREATE INDEX product_words_product ON product_words (product_id);
 

@@ -13,7 +13,8 @@ import { tellChanged } from '../tell-changed.ts';
 import {
   findCollection,
   insertCollection,
-  listProductIdsOf,
+  lockCollection,
+  lockProductsOf,
   removeCollection,
   updateCollectionRow,
 } from './store.ts';
@@ -65,8 +66,9 @@ export function changeCollection(
 /** Its products lose it, and nothing else. */
 export function eraseCollection(db: Database, id: number): Promise<void> {
   return db.transaction(async (trx) => {
-    const productIds = await listProductIdsOf(trx, id);
-    if (!(await removeCollection(trx, id))) throw new NotFound(NO_COLLECTION);
+    if (!(await lockCollection(trx, id))) throw new NotFound(NO_COLLECTION);
+    const productIds = await lockProductsOf(trx, id);
+    await removeCollection(trx, id);
     await tellChanged(trx, 'collections', [id]);
     await tellChanged(trx, 'products', productIds);
   });

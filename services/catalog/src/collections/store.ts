@@ -1,6 +1,7 @@
 import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
 import type { Collection } from '../../contract/collection.ts';
 import type { HomepageMode } from '../../contract/homepage-selection.ts';
+import { columnsOf } from '../columns.ts';
 
 interface CollectionRow {
   readonly id: number;
@@ -43,11 +44,7 @@ function collectionOf(row: CollectionRow): Collection {
 }
 
 function rowOf(fields: Partial<Omit<Collection, 'id'>>): Partial<CollectionRow> {
-  const given = Object.entries(columns).flatMap(([field, column]) => {
-    const value = fields[field as keyof typeof columns];
-    return value === undefined ? [] : [[column, value]];
-  });
-  return Object.fromEntries(given) as Partial<CollectionRow>;
+  return columnsOf<CollectionRow>(columns, fields);
 }
 
 export async function listAllCollections(db: Connection): Promise<Collection[]> {
@@ -96,12 +93,18 @@ export async function updateCollectionRow(
   return updated ? collectionOf(updated) : null;
 }
 
-/** Whether there was one to remove. */
-export async function removeCollection(trx: Transaction, id: number): Promise<boolean> {
-  return (await trx('collections').where({ id }).delete()) > 0;
+/** Whether it exists; if so, nobody else can use it before the transaction ends. */
+export async function lockCollection(trx: Transaction, id: number): Promise<boolean> {
+  const row = await trx('collections').where({ id }).forUpdate().first('id');
+  return row !== undefined;
 }
 
-export async function listProductIdsOf(trx: Transaction, collectionId: number): Promise<number[]> {
+export async function removeCollection(trx: Transaction, id: number): Promise<void> {
+  await trx('collections').where({ id }).delete();
+}
+
+/** In order of their ids, like a cart does. */
+export async function lockProductsOf(trx: Transaction, collectionId: number): Promise<number[]> {
   const rows = await trx<{ id: number; collection_id: number | null }>('products')
     .where({ collection_id: collectionId })
     .orderBy('id')

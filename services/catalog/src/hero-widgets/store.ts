@@ -1,5 +1,6 @@
 import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
 import type { HeroWidget } from '../../contract/hero-widget.ts';
+import { columnsOf } from '../columns.ts';
 
 interface HeroWidgetRow {
   readonly id: number;
@@ -43,11 +44,7 @@ function heroWidgetOf(row: HeroWidgetRow): HeroWidget {
 }
 
 function rowOf(fields: Partial<Fields>): Partial<HeroWidgetRow> {
-  const given = Object.entries(columns).flatMap(([field, column]) => {
-    const value = fields[field as keyof Fields];
-    return value === undefined ? [] : [[column, value]];
-  });
-  return Object.fromEntries(given) as Partial<HeroWidgetRow>;
+  return columnsOf<HeroWidgetRow>(columns, fields);
 }
 
 export async function listWidgets(

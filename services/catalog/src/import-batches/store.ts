@@ -106,7 +106,7 @@ export async function updateImported(
   products: readonly Product[],
 ): Promise<void> {
   const records = products.map((product) => ({ id: product.id, ...rowOf(product) }));
-  const assignments = names.split(', ').map((name) => `${name.trim()} = changed.${name.trim()}`);
+  const assignments = names.split(/,\s*/).map((name) => `${name} = changed.${name}`);
   await trx.raw(
     `UPDATE products SET ${assignments.join(', ')}
      FROM jsonb_to_recordset(?::jsonb) AS changed (id integer, ${columns})

@@ -1,4 +1,4 @@
-import { lookup as systemLookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -10,10 +10,15 @@ export class ForbiddenAddress extends Error {
 
 export interface Guard {
   readonly isAllowed: (address: string) => boolean;
-  readonly lookup: typeof systemLookup;
+  /** As `dns.lookup`. */
+  readonly lookup: (
+    hostname: string,
+    options: LookupAllOptions,
+    callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  ) => void;
 }
 
-export const publicOnly: Guard = { isAllowed: isPublicAddress, lookup: systemLookup };
+export const publicOnly: Guard = { isAllowed: isPublicAddress, lookup };
 
 /**
  * A GET that connects to allowed addresses only. They are checked where the connection itself looks
@@ -36,12 +41,12 @@ export function guardedGet(url: URL, guard: Guard, signal: AbortSignal): Promise
   });
 }
 
-function guardedLookup({ isAllowed, lookup }: Guard): LookupFunction {
+function guardedLookup(guard: Guard): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    guard.lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isAllowed(address))) {
+      if (!first || !addresses.every(({ address }) => guard.isAllowed(address))) {
         return callback(new ForbiddenAddress(hostname), '');
       }
       if (options.all) return callback(null, addresses);

@@ -30,11 +30,18 @@ export interface Pictures {
 export function openPictures(blobs: Blobs): Pictures {
   const queue = oneAtATime();
 
-  const makeVariant = async (hash: string, key: string, variant: Variant) => {
+  const makeVariant = async (
+    hash: string,
+    key: string,
+    variant: Variant,
+  ): Promise<Picture | null> => {
+    // Whoever waited for the same variant finds it made.
+    const made = await blobs.get(key);
+    if (made) return made;
     const original = await blobs.get(keyOf(hash));
     if (!original) return null;
     const bytes = await buffer(original.body);
-    const body = await queue(() => encodeVariant(bytes, variant.width, variant.format));
+    const body = await encodeVariant(bytes, variant.width, variant.format);
     const contentType = `image/${variant.format}`;
     await blobs.put(key, body, { contentType, maxBytes: LARGEST_BLOB });
     return { body, size: body.length, contentType };
@@ -52,7 +59,7 @@ export function openPictures(blobs: Blobs): Pictures {
       if (hash === undefined) return null;
       if (!variant) return blobs.get(keyOf(hash));
       const key = `variants/${hash}/${variant.width}.${variant.format}`;
-      return (await blobs.get(key)) ?? makeVariant(hash, key, variant);
+      return (await blobs.get(key)) ?? queue(() => makeVariant(hash, key, variant));
     },
   };
 }

@@ -4,7 +4,7 @@ type OpenPicture = (input: Buffer, options?: SharpOptions) => Sharp;
 
 /**
  * The picture library, loaded when the first picture comes: a shop that only shows prices does not
- * carry its 30 MB around.
+ * carry it around.
  */
 export async function loadSharp(): Promise<OpenPicture> {
   const { default: sharp } = await import('sharp');

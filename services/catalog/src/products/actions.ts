@@ -3,7 +3,7 @@ import type { Connection, Database, Transaction } from '@dahab/chassis/database/
 import type { NewProduct, Product, ProductChanges, ProductsPage } from '../../contract/product.ts';
 import { keepsCollection } from '../collections/store.ts';
 import { type PageWish, productsPageOf } from '../pages.ts';
-import { indexProducts } from '../search/indexing.ts';
+import { indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { cleanHtml } from './clean-html.ts';
 import {
@@ -63,16 +63,17 @@ export function addProduct(db: Database, input: NewProduct): Promise<Product> {
 
 export function changeProduct(db: Database, id: number, changes: ProductChanges): Promise<Product> {
   return db.transaction(async (trx) => {
+    // Collections are locked before products, here and everywhere, so that nobody waits in a circle.
+    await checkCollection(trx, changes.collectionId);
     const before = await lockProduct(trx, id);
     if (!before) throw new NotFound(NO_PRODUCT);
     if (Object.values(changes).every((value) => value === undefined)) return before;
-    await checkCollection(trx, changes.collectionId);
     const { descriptionAr } = changes;
     const product = await updateProductRow(trx, id, {
       ...changes,
       ...(descriptionAr !== undefined && { descriptionAr: cleanHtml(descriptionAr) }),
     });
-    await indexProducts(trx, [product]);
+    if (isFoundDifferently(before, product)) await indexProducts(trx, [product]);
     await tellChanged(trx, 'products', [id]);
     return product;
   });

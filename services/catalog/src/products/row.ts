@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/product.ts';
+import { columnsOf } from '../columns.ts';
 
 /** A product as its table holds it. */
 export interface ProductRow {
@@ -53,11 +54,6 @@ const columns = {
   tags: 'tags',
 } as const satisfies Partial<Record<keyof Product, keyof ProductRow>>;
 
-/** The columns of the fields that are there; absent ones are left out, null ones are not. */
 export function rowOf(fields: Partial<Product>): Partial<ProductRow> {
-  const given = Object.entries(columns).flatMap(([field, column]) => {
-    const value = fields[field as keyof typeof columns];
-    return value === undefined ? [] : [[column, value]];
-  });
-  return Object.fromEntries(given) as Partial<ProductRow>;
+  return columnsOf<ProductRow>(columns, fields);
 }

@@ -4,7 +4,8 @@ import { offsetOf, type PageWish } from '../pages.ts';
 import { productOf, type ProductRow, rowOf } from './row.ts';
 
 export interface ProductFilter {
-  readonly isArchived: boolean;
+  /** Absent: both. */
+  readonly isArchived?: boolean;
   readonly karat?: number | null;
   readonly collectionId?: number;
 }
@@ -59,7 +60,7 @@ export async function countProducts(db: Connection, filter: ProductFilter): Prom
 
 function filtered(db: Connection, { isArchived, karat, collectionId }: ProductFilter) {
   return db<ProductRow>('products').where({
-    is_archived: isArchived,
+    ...(isArchived !== undefined && { is_archived: isArchived }),
     ...(karat !== null && karat !== undefined && { karat }),
     ...(collectionId !== undefined && { collection_id: collectionId }),
   });

@@ -25,6 +25,13 @@ export async function indexProducts(
   );
 }
 
+/** Whether the index must know of a change. */
+export function isFoundDifferently(before: Product, after: Product): boolean {
+  const seen = ({ nameAr, name, tags, descriptionAr, karat, isArchived }: Product): string =>
+    JSON.stringify([nameAr, name, tags, descriptionAr, karat, isArchived]);
+  return seen(before) !== seen(after);
+}
+
 function wordsOf(product: Searched): ProductWord[] {
   const fields = [
     { field: fieldRanks.name, words: indexedWords(`${product.nameAr} ${product.name}`) },

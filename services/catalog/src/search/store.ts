@@ -16,9 +16,8 @@ export interface SearchFilter {
   readonly withArchived: boolean;
 }
 
-/** A word of the shop that answers one term of a query; the smaller the rank, the better. */
+/** A word of the shop that answers a term of a query; the smaller the rank, the better. */
 export interface Match {
-  readonly term: number;
   readonly wordId: number;
   readonly rank: number;
 }
@@ -42,10 +41,11 @@ export async function replaceProductWords(
 ): Promise<void> {
   await trx('product_words').whereIn('product_id', productIds).delete();
   await trx.raw(
-    `INSERT INTO product_words (word_id, product_id, field)
-     SELECT search_words.id, new.product_id, new.field
+    `INSERT INTO product_words (word_id, product_id, field, karat, is_archived)
+     SELECT search_words.id, products.id, new.field, products.karat, products.is_archived
      FROM unnest(?::int[], ?::text[], ?::smallint[]) AS new (product_id, word, field)
-     JOIN search_words ON search_words.word = new.word COLLATE "C"`,
+     JOIN search_words ON search_words.word = new.word COLLATE "C"
+     JOIN products ON products.id = new.product_id`,
     [
       words.map(({ productId }) => productId),
       words.map(({ word }) => word),
@@ -76,7 +76,7 @@ export async function listCandidateWords(
 
 interface Condition {
   readonly sql: string;
-  readonly bindings: readonly (string | number)[];
+  readonly bindings: readonly (string | number | number[])[];
 }
 
 /** A range, since the columns compare by bytes. */
@@ -99,71 +99,58 @@ function neighbours(form: string): Condition[] {
   ];
 }
 
-const FOUND = `
-  WITH answered AS (
-    SELECT product_words.product_id, match.term, min(match.rank + ? * product_words.field) AS rank
-    FROM unnest(?::int[], ?::int[], ?::int[]) AS match (term, word_id, rank)
-    JOIN product_words USING (word_id)
-    GROUP BY product_words.product_id, match.term
-  ), found AS (
-    SELECT products.id, products.created_at, sum(answered.rank) AS rank
-    FROM answered JOIN products ON products.id = answered.product_id
-    WHERE (?::int IS NULL OR products.karat = ?) AND (? OR NOT products.is_archived)
-    GROUP BY products.id
-    HAVING count(*) = ?
-  )`;
-
-/** Products that answer every one of `terms`, the best first, and how many there are. */
+/** Products that answer every term, the best first, and how many there are. */
 export async function listFoundProducts(
   db: Connection,
-  terms: number,
-  matches: readonly Match[],
+  terms: readonly (readonly Match[])[],
   filter: SearchFilter,
   wish: PageWish,
 ): Promise<{ products: Product[]; total: number }> {
-  const bindings = [
-    FIELD_STEP,
-    matches.map(({ term }) => term),
-    matches.map(({ wordId }) => wordId),
-    matches.map(({ rank }) => rank),
-    filter.karat,
-    filter.karat,
-    filter.withArchived,
-    terms,
-  ];
+  const answers = terms.map((matches) => answersTo(matches, filter));
   const { rows } = await db.raw<{ rows: (ProductRow & { total: number })[] }>(
-    `${FOUND}, counted AS (SELECT count(*) AS total FROM found), best AS (
-       SELECT id, rank FROM found ORDER BY rank, created_at DESC, id DESC LIMIT ? OFFSET ?
+    `WITH found AS (
+       SELECT product_id, ${answers.map((_, index) => `term_${index}.rank`).join(' + ')} AS rank
+       FROM ${answers.map(({ sql }, index) => joined(sql, index)).join('')}
+     ), counted AS (
+       SELECT count(*) AS total FROM found
+     ), best AS (
+       SELECT product_id, rank FROM found ORDER BY rank, product_id DESC LIMIT ? OFFSET ?
      )
      SELECT products.*, counted.total
      FROM counted
      LEFT JOIN best ON true
-     LEFT JOIN products ON products.id = best.id
-     ORDER BY best.rank, products.created_at DESC, products.id DESC`,
-    [...bindings, wish.limit, offsetOf(wish)],
+     LEFT JOIN products ON products.id = best.product_id
+     ORDER BY best.rank, best.product_id DESC`,
+    [...answers.flatMap(({ bindings }) => bindings), wish.limit, offsetOf(wish)],
   );
   const products = rows.filter((row) => row.id !== null).map(productOf);
   return { products, total: rows[0]?.total ?? 0 };
 }
 
-/** Everything that a filter lets through, newest first. */
-export async function listAllProducts(
-  db: Connection,
-  filter: SearchFilter,
-  wish: PageWish,
-): Promise<{ products: Product[]; total: number }> {
-  const filtered = () =>
-    db<ProductRow>('products').where({
-      ...(filter.karat !== null && { karat: filter.karat }),
-      ...(!filter.withArchived && { is_archived: false }),
-    });
-  const newest = filtered()
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(wish.limit)
-    .offset(offsetOf(wish));
-  const [rows, [counted]] = await Promise.all([newest, filtered().count({ total: '*' })]);
-  return { products: rows.map(productOf), total: Number(counted?.total) };
+function wordsOfRank(matches: readonly Match[], rank: number): number[] {
+  return matches.filter((match) => match.rank === rank).map(({ wordId }) => wordId);
+}
+
+function joined(sql: string, index: number): string {
+  const table = `(${sql}) AS term_${index}`;
+  return index === 0 ? table : ` JOIN ${table} USING (product_id)`;
+}
+
+/** One branch for each rank: with the words as constants the planner knows how much to expect. */
+function answersTo(matches: readonly Match[], { karat, withArchived }: SearchFilter): Condition {
+  const ranks = new Set(matches.map(({ rank }) => rank));
+  const filter = `${karat === null ? '' : ' AND karat = ?'}${withArchived ? '' : ' AND NOT is_archived'}`;
+  const branches = Array.from(ranks, (rank) => ({
+    sql: `SELECT product_id, ?::int + ${FIELD_STEP} * field AS rank
+          FROM product_words WHERE word_id = ANY (?::int[])${filter}`,
+    bindings: [rank, wordsOfRank(matches, rank), ...(karat === null ? [] : [karat])],
+  }));
+  const all = branches.map(({ sql }) => sql).join(' UNION ALL ');
+  const bindings = branches.flatMap((branch) => branch.bindings);
+  // A product has a word once: only among several words may it be there twice.
+  if (matches.length === 1) return { sql: all, bindings };
+  return {
+    sql: `SELECT product_id, min(rank) AS rank FROM (${all}) GROUP BY product_id`,
+    bindings,
+  };
 }
