@@ -211,3 +211,22 @@ test('a larger file than an import takes is refused', async () => {
   const { status } = await send(service, IMPORT, huge);
   expect(status).toBe(413);
 });
+
+test('the file of an import that ended a month ago is removed, its counts stay', async () => {
+  const first = await start({});
+  const { body } = await send(first, IMPORT, `${ringsFile(1)}unweighed,x,0,1,21,active\n`);
+  await first
+    .db('import_jobs')
+    .where({ id: body.jobId })
+    .update({ finished_at: new Date(Date.now() - 31 * 24 * 3_600_000) });
+  const second = await start();
+  await eventually(async () => {
+    const failed = await second.as(admin).get(`/api/import/jobs/${body.jobId}/errors.csv`);
+    expect([failed.status, failed.body.message]).toEqual([
+      404,
+      'The file of this import is no longer kept',
+    ]);
+  });
+  const job = await second.as(admin).get(`/api/import/jobs/${body.jobId}`);
+  expect(job.body).toMatchObject({ status: 'done', created: 1, failed: 1, errors: [] });
+});

@@ -51,8 +51,8 @@ export function normalHeader(header: string): string {
  * cell for a formula.
  */
 function cleanText(cell: string): string {
-  const text = cell.trim().toWellFormed().replaceAll('\0', '');
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  const text = cell.toWellFormed().replaceAll('\0', '');
+  return text.replace(/^\s*'(?=[=+\-@\t\r])/, '').trim();
 }
 
 /** Without the `'` that spreadsheets put before numbers that are to stay text (SKUs, phones). */

@@ -24,7 +24,7 @@ export const lanes: readonly Lane[] = ['products', 'customers'];
 const LOOK_EVERY_MS = 5_000;
 /** Rounds without progress: of our own fault, and with a neighbour away (they pause 30 s). */
 const MOST_FAULTS = 5;
-const MOST_ABSENCES = 120;
+const MOST_ABSENCES = 20;
 
 export function workerNameOf(lane: Lane): string {
   return `import-${lane}`;
@@ -90,7 +90,8 @@ async function endOrRetry(
   log.error({ err: thrown, jobId: job.id }, 'an import round failed');
   const most = error instanceof Unavailable ? MOST_ABSENCES : MOST_FAULTS;
   if ((await countFault(db, job.id)) < most) throw thrown;
-  await finishJob(db, job.id, holder, 'The import stopped because of an error on our side');
+  // Doing it again is safe: what was written is skipped.
+  await finishJob(db, job.id, holder, `${error.message}. Import the file again later`);
 }
 
 function keepLease(

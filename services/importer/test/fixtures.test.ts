@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
+import { piecesOfFile } from './csv-files.ts';
+
+async function piecesOfFixture(name: string) {
+  return piecesOfFile(await readFile(new URL(`fixtures/${name}`, import.meta.url)));
+}
+
+test('an export brings its products, variants and pictures, and names what it cannot bring', async () => {
+  const pieces = await piecesOfFixture('products-utf8.csv');
+  expect(pieces.map(({ product }) => product)).toMatchObject([
+    {
+      importKey: 'shopify:خاتم-سوليتير#0015',
+      row: 1,
+      nameAr: 'خاتم سوليتير عيار 18 - 15, 16',
+      weight: 2.85,
+      karat: 18,
+      quantity: 3,
+      isArchived: false,
+      tags: ['هدايا', 'خطوبة', 'ورشة النيل', 'خواتم'],
+      images: [1, 2, 3].map((number) => `https://pictures.example/solitaire-${number}.jpg`),
+    },
+    { importKey: 'shopify:خاتم-سوليتير#0018', row: 3, weight: 3.1, quantity: 0 },
+    { importKey: 'shopify:pound', nameAr: 'جنيه ذهب "جورج"', karat: 21, quantity: 5 },
+    null,
+    null,
+  ]);
+  expect(pieces.flatMap(({ errors }) => errors)).toEqual([
+    { row: 6, column: 'Variant Grams', message: 'Weight must be greater than 0' },
+    {
+      row: 7,
+      column: 'Karat (product.metafields.custom.karat)',
+      message: 'Karat must be either 18, 21, or 24',
+    },
+  ]);
+});
+
+test.each([
+  'products-utf8-mark-crlf.csv',
+  'products-windows-1256-semicolons.csv',
+  'products-utf16le-tabs.txt',
+])('%s brings the same as the plain file', async (name) => {
+  const same = (piece: Awaited<ReturnType<typeof piecesOfFixture>>[number]) => {
+    const { product, errors, warnings } = piece;
+    // The line ends of a description stay those of its file.
+    const descriptionAr = product?.descriptionAr?.replaceAll('\r\n', '\n');
+    return { product: product && { ...product, descriptionAr }, errors, warnings };
+  };
+  const plain = await piecesOfFixture('products-utf8.csv');
+  expect((await piecesOfFixture(name)).map(same)).toEqual(plain.map(same));
+});
