@@ -1,14 +1,22 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filledSentence, type ServerTexts } from './server-sentence.ts';
 
 /**
  * What the server said, in the reader's language. The server speaks English; a sentence that
  * `server.ar.json` does not know is shown as it came.
  */
 export function useServerText(): (message: string) => string {
-  const { t } = useTranslation('server');
+  const { i18n } = useTranslation('server');
   return useCallback(
-    (message) => t(message, { keySeparator: false, nsSeparator: false, defaultValue: message }),
-    [t],
+    (message) => {
+      const texts = i18n.getResourceBundle(i18n.language, 'server') as ServerTexts | undefined;
+      const exact = texts?.[message];
+      if (typeof exact === 'string') return exact;
+      return (texts && filledSentence(message, texts)) ?? message;
+    },
+    // The instance stays the same when its language changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n, i18n.language],
   );
 }

@@ -14,6 +14,7 @@ const Title = styled.h1`
   font-family: var(--font-display);
   font-size: var(--text-2xl);
   font-weight: 400;
+  line-height: 1.65;
 `;
 
 const Note = styled.p`

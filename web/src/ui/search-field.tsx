@@ -18,7 +18,13 @@ const Row = styled.div`
 
 const Input = styled.input`
   ${controlStyle}
-  padding-inline-start: 2.6rem;
+  /* By the page's direction, not by that of what is typed: the icon stays where it is. */
+  padding-left: 2.6rem;
+
+  [dir='rtl'] & {
+    padding-right: 2.6rem;
+    padding-left: var(--space-3);
+  }
 
   &::-webkit-search-cancel-button {
     filter: grayscale(1);

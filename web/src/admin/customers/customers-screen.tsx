@@ -1,0 +1,94 @@
+import type { Customer } from '@dahab/identity/contract/customer.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListCustomersQuery } from '../../api/customers.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
+import { useListParams } from '../lists/use-list-params.ts';
+import { Failure } from '../../app/failure.tsx';
+import { CustomerDialog } from './customer-dialog.tsx';
+import { useCustomerColumns } from './use-customer-columns.tsx';
+
+const PAGE_SIZE = 10;
+
+export function CustomersScreen() {
+  const { t } = useTranslation();
+  useTitle(t('admin.customers.title'));
+  const { page, read, change, goToPage } = useListParams();
+  const search = read('search');
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState<Customer | null>(null);
+  const { data, error, isLoading, refetch } = useListCustomersQuery(
+    { search: search || undefined, page, limit: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const settled = useDebouncedSearch(typed);
+  const columns = useCustomerColumns(setShown);
+  const total = data?.pagination.total ?? 0;
+
+  useEffect(() => {
+    if (settled !== search) change({ search: settled }, true);
+    // Only typing changes the address; the address changing by itself must not be undone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [settled]);
+
+  const clear = () => setTyped('');
+  return (
+    <>
+      <PageHeader
+        title={t('admin.customers.title')}
+        note={data && t('admin.customers.count', { count: total })}
+      />
+      <FilterBar>
+        <SearchField
+          label={t('admin.customers.search')}
+          placeholder={t('admin.customers.searchHint')}
+          value={typed}
+          onChange={setTyped}
+        />
+      </FilterBar>
+      {error && !data ? (
+        <Failure title={t('admin.customers.failed')} error={error} onRetry={refetch} />
+      ) : (
+        <DataTable
+          caption={t('admin.customers.title')}
+          columns={columns}
+          rows={data?.customers ?? []}
+          rowKey={(customer) => customer.id}
+          loadingRows={isLoading ? PAGE_SIZE : 0}
+          empty={<NoCustomers search={search} onClear={clear} />}
+        />
+      )}
+      <Pagination page={page} totalPages={data?.pagination.totalPages ?? 1} onPage={goToPage} />
+      <CustomerDialog customer={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+function NoCustomers({ search, onClear }: { search: string; onClear: () => void }) {
+  const { t } = useTranslation();
+  if (!search) {
+    return (
+      <EmptyState title={t('admin.customers.empty')}>{t('admin.customers.emptyHint')}</EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('admin.customers.noMatch', { search })}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('admin.customers.showAll')}
+        </Button>
+      }
+    >
+      {t('admin.customers.noMatchHint')}
+    </EmptyState>
+  );
+}

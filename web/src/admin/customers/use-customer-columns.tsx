@@ -1,0 +1,76 @@
+import type { Customer } from '@dahab/identity/contract/customer.ts';
+import { Eye } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formatNumber } from '../../i18n/format.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { customerName } from '../people/customer-name.ts';
+
+const Name = styled.bdi`
+  display: inline-block;
+  min-inline-size: 7rem;
+`;
+
+const Email = styled.bdi`
+  overflow-wrap: anywhere;
+`;
+
+export function useCustomerColumns(show: (customer: Customer) => void): Column<Customer>[] {
+  const { t, i18n } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        id: 'id',
+        header: t('admin.customers.id'),
+        hiddenOnPhone: true,
+        cell: ({ id }) => <bdi>{id}</bdi>,
+      },
+      {
+        id: 'name',
+        header: t('admin.customers.name'),
+        main: true,
+        cell: (customer) => <Name>{customerName(customer) || t('admin.notGiven')}</Name>,
+      },
+      {
+        id: 'email',
+        header: t('admin.customers.email'),
+        cell: ({ email }) => <Email>{email ?? '—'}</Email>,
+      },
+      {
+        id: 'phone',
+        header: t('admin.customers.phone'),
+        cell: ({ phone }) => <bdi dir="ltr">{phone ?? '—'}</bdi>,
+      },
+      {
+        id: 'spent',
+        header: t('admin.customers.totalSpent'),
+        align: 'end',
+        cell: ({ totalSpent }) => <Price amount={totalSpent} decimals={2} />,
+      },
+      {
+        id: 'orders',
+        header: t('admin.customers.totalOrders'),
+        align: 'end',
+        cell: ({ totalOrders }) => formatNumber(totalOrders, i18n.language),
+      },
+      {
+        id: 'actions',
+        header: t('admin.actions'),
+        align: 'end',
+        headerHidden: true,
+        cell: (customer) => (
+          <IconButton
+            label={t('admin.customers.showOne', { name: customerName(customer) })}
+            onClick={() => show(customer)}
+          >
+            <Eye size={18} aria-hidden />
+          </IconButton>
+        ),
+      },
+    ],
+    [t, i18n.language, show],
+  );
+}

@@ -1,0 +1,135 @@
+import type { Order } from '@dahab/orders/contract/order.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useListTodaysOrdersQuery } from '../../api/orders.ts';
+import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Motif } from '../../ui/motif.tsx';
+import { Price } from '../../ui/price.tsx';
+import { customerName } from '../people/customer-name.ts';
+import { Failure } from '../../app/failure.tsx';
+
+const SHOWN = 10;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-5);
+  margin-block: var(--space-6) var(--space-3);
+
+  h2 {
+    font-size: var(--text-l);
+  }
+
+  p {
+    color: var(--ink-muted);
+    font-size: var(--text-s);
+  }
+`;
+
+const Sales = styled.span`
+  color: var(--ink);
+  font-weight: 600;
+`;
+
+/** Today's sales, the newest first. */
+export function RecentOrders() {
+  const { t } = useTranslation();
+  const { data, isLoading, error, refetch } = useListTodaysOrdersQuery(
+    { limit: SHOWN },
+    { refetchOnMountOrArgChange: true },
+  );
+  const columns = useOrderColumns();
+  return (
+    <section aria-labelledby="recent-orders">
+      <Head>
+        <h2 id="recent-orders">{t('admin.dashboard.recentOrders')}</h2>
+        {data && data.total > 0 && (
+          <p>
+            {t('admin.dashboard.showing', {
+              shown: data.orders.length,
+              total: data.total,
+            })}
+            {' · '}
+            {t('admin.dashboard.totalSales')}{' '}
+            <Sales>
+              <Price amount={data.totalSales} />
+            </Sales>
+          </p>
+        )}
+      </Head>
+      {error && !data ? (
+        <Failure title={t('admin.orders.failed')} error={error} onRetry={refetch} />
+      ) : (
+        <DataTable
+          caption={t('admin.dashboard.recentOrders')}
+          columns={columns}
+          rows={data?.orders ?? []}
+          rowKey={(order) => order.id}
+          loadingRows={isLoading ? 3 : 0}
+          empty={<NoSalesYet />}
+        />
+      )}
+    </section>
+  );
+}
+
+function useOrderColumns(): Column<Order>[] {
+  const { t, i18n } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        id: 'order',
+        header: t('admin.orders.id'),
+        main: true,
+        cell: ({ id }) => (
+          <Link to={`/admin/orders?order=${id}`}>
+            <bdi>#{id}</bdi>
+          </Link>
+        ),
+      },
+      {
+        id: 'customer',
+        header: t('admin.orders.customer'),
+        cell: ({ customer }) => <bdi>{customerName(customer) || t('admin.orders.walkIn')}</bdi>,
+      },
+      {
+        id: 'time',
+        header: t('admin.orders.time'),
+        cell: ({ createdAt }) => formatDateTime(createdAt, i18n.language),
+      },
+      {
+        id: 'pieces',
+        header: t('admin.orders.pieces'),
+        align: 'end',
+        cell: ({ itemCount }) => formatNumber(itemCount, i18n.language),
+      },
+      {
+        id: 'total',
+        header: t('admin.orders.total'),
+        align: 'end',
+        cell: ({ total }) => <Price amount={total} decimals={2} />,
+      },
+    ],
+    [t, i18n.language],
+  );
+}
+
+function NoSalesYet() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('admin.dashboard.noOrders')}
+      picture={<Motif size={88} />}
+      action={<ButtonLink to="/admin/pos">{t('admin.dashboard.openPos')}</ButtonLink>}
+    >
+      {t('admin.dashboard.noOrdersHint')}
+    </EmptyState>
+  );
+}

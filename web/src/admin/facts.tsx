@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
+  gap: var(--space-3) var(--space-5);
+
+  dt {
+    color: var(--ink-muted);
+    font-size: var(--text-s);
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface FactsProps {
+  /** Name and value of each; a missing value shows as not given. */
+  facts: readonly (readonly [string, string | null | undefined])[];
+}
+
+/** What is known of someone or something, name by name. */
+export function Facts({ facts }: FactsProps) {
+  const { t } = useTranslation();
+  return (
+    <List>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ? <bdi>{value}</bdi> : t('admin.notGiven')}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,126 @@
+import type { PreviewAction, PreviewedProduct } from '@dahab/importer/contract/product-import.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useServerText } from '../../i18n/use-server-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+
+const PAGE_SIZE = 10;
+
+const TONES = { create: 'success', update: 'accent', skip: 'danger' } as const satisfies Record<
+  PreviewAction,
+  string
+>;
+
+const Name = styled.span`
+  display: inline-block;
+  min-inline-size: 9rem;
+`;
+
+const Problems = styled.ul.attrs({ className: 'problems' })`
+  display: grid;
+  gap: var(--space-1);
+  min-inline-size: 11rem;
+  max-inline-size: 22rem;
+  font-size: var(--text-s);
+  text-align: start;
+
+  b {
+    font-weight: 600;
+  }
+`;
+
+export function PreviewTable({ products }: { products: readonly PreviewedProduct[] }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const columns = usePreviewColumns();
+  return (
+    <>
+      <DataTable
+        caption={t('admin.import.preview')}
+        columns={columns}
+        rows={products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        rowKey={(product) => `${product.row} ${product.Title}`}
+        empty={<EmptyState title={t('admin.import.nothing')} />}
+      />
+      <Pagination
+        page={page}
+        totalPages={Math.ceil(products.length / PAGE_SIZE)}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+function usePreviewColumns(): Column<PreviewedProduct>[] {
+  const { t } = useTranslation();
+  const serverText = useServerText();
+  return useMemo(
+    () => [
+      {
+        id: 'row',
+        header: t('admin.import.row'),
+        hiddenOnPhone: true,
+        cell: ({ row }) => <bdi>{row + 1}</bdi>,
+      },
+      {
+        id: 'title',
+        header: 'Title',
+        main: true,
+        cell: ({ Title }) => <Name dir="auto">{Title || '—'}</Name>,
+      },
+      {
+        id: 'action',
+        header: t('admin.import.action'),
+        cell: ({ action }) => (
+          <Badge $tone={TONES[action]}>{t(`admin.import.act.${action}`)}</Badge>
+        ),
+      },
+      {
+        id: 'problems',
+        header: t('admin.import.problems'),
+        cell: ({ problems }) =>
+          problems.length === 0 ? (
+            '—'
+          ) : (
+            <Problems>
+              {problems.map(({ column, message }) => (
+                <li key={`${column} ${message}`}>
+                  {column && (
+                    <b>
+                      <bdi>{column}</bdi>:{' '}
+                    </b>
+                  )}
+                  <span dir="auto">{serverText(message)}</span>
+                </li>
+              ))}
+            </Problems>
+          ),
+      },
+      { id: 'vendor', header: 'Vendor', cell: ({ Vendor }) => <bdi>{Vendor || '—'}</bdi> },
+      {
+        id: 'grams',
+        header: 'Variant Grams',
+        align: 'end',
+        cell: (product) => <bdi>{product['Variant Grams'] || '—'}</bdi>,
+      },
+      {
+        id: 'quantity',
+        header: 'Variant Inventory Qty',
+        align: 'end',
+        cell: (product) => <bdi>{product['Variant Inventory Qty'] || '—'}</bdi>,
+      },
+      {
+        id: 'karat',
+        header: t('admin.import.karat'),
+        align: 'end',
+        cell: (product) => <bdi>{product['Karat (product.metafields.custom.karat)'] || '—'}</bdi>,
+      },
+      { id: 'status', header: 'Status', cell: ({ Status }) => <bdi>{Status || '—'}</bdi> },
+    ],
+    [t, serverText],
+  );
+}

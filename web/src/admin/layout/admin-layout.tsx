@@ -1,0 +1,124 @@
+import { Menu } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import styled from 'styled-components';
+import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
+import { localized } from '../../i18n/localized.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { fromDesktop } from '../../ui/media.ts';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+const Frame = styled.div<{ $folded: boolean }>`
+  min-block-size: 100dvh;
+
+  ${fromDesktop} {
+    display: grid;
+    grid-template-columns: ${({ $folded }) => ($folded ? '3.5rem' : '16rem')} minmax(0, 1fr);
+    transition: grid-template-columns var(--quick) var(--ease);
+  }
+`;
+
+const Side = styled.aside<{ $folded: boolean }>`
+  display: none;
+
+  ${fromDesktop} {
+    position: sticky;
+    inset-block-start: 0;
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-4);
+    block-size: 100dvh;
+    padding: var(--space-4) ${({ $folded }) => ($folded ? '0.25rem' : 'var(--space-3)')};
+    border-inline-end: 1px solid var(--line);
+    background: var(--surface);
+    overflow: hidden auto;
+  }
+`;
+
+const ShopName = styled.p`
+  flex: none;
+  padding-inline: var(--space-3);
+  color: var(--accent);
+  font-family: var(--font-display);
+  font-size: var(--text-xl);
+  line-height: 1.4;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  overflow: hidden;
+`;
+
+const TopBar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: var(--space-1) var(--space-2);
+  border-block-end: 1px solid var(--line);
+  background: var(--surface);
+
+  ${fromDesktop} {
+    display: none;
+  }
+`;
+
+const Skip = styled.a`
+  position: fixed;
+  inset-block-start: -10rem;
+  inset-inline-start: var(--space-3);
+  z-index: 40;
+  padding: var(--space-2) var(--space-4);
+  border-radius: var(--radius-s);
+  background: var(--action);
+  color: var(--on-action);
+
+  &:focus {
+    inset-block-start: var(--space-3);
+  }
+`;
+
+const Main = styled.main`
+  min-inline-size: 0;
+  max-inline-size: 90rem;
+  padding: var(--space-5) clamp(1rem, 3vw, 2.5rem) var(--space-8);
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** The back office around every one of its screens. */
+export function AdminLayout() {
+  const { t, i18n } = useTranslation();
+  const { folded, drawerOpen, toggle, closeDrawer } = useSidebar();
+  const { data: site } = useGetSiteSettingsQuery();
+  const shop = site && localized(i18n.language, site.websiteNameAr, site.websiteNameEn);
+  return (
+    <Frame $folded={folded}>
+      <Skip href="#main">{t('shell.skip')}</Skip>
+      <TopBar>
+        <IconButton label={t('shell.menu')} aria-expanded={drawerOpen} onClick={toggle}>
+          <Menu size={22} aria-hidden />
+        </IconButton>
+        <ShopName dir="auto">{shop}</ShopName>
+      </TopBar>
+      <Side $folded={folded}>
+        {!folded && <ShopName dir="auto">{shop}</ShopName>}
+        <SideMenu folded={folded} onToggle={toggle} />
+      </Side>
+      <Drawer open={drawerOpen} onClose={closeDrawer} title={t('admin.title')}>
+        <SideMenu onChosen={closeDrawer} />
+      </Drawer>
+      <Main id="main" tabIndex={-1}>
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </Main>
+    </Frame>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  Coins,
+  FileUp,
+  House,
+  LayoutDashboard,
+  ReceiptText,
+  ShoppingBag,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface MenuEntry {
+  to: string;
+  /** Under `admin.menu`. */
+  label: string;
+  icon: LucideIcon;
+}
+
+export const menuEntries: readonly MenuEntry[] = [
+  { to: '/', label: 'home', icon: House },
+  { to: '/admin/dashboard', label: 'dashboard', icon: LayoutDashboard },
+  { to: '/admin/gold-price', label: 'goldPrice', icon: Coins },
+  { to: '/admin/pos', label: 'pos', icon: ShoppingBag },
+  { to: '/admin/orders', label: 'orders', icon: ReceiptText },
+  { to: '/admin/customers', label: 'customers', icon: UsersRound },
+  { to: '/admin/import-products', label: 'importProducts', icon: FileUp },
+];

@@ -1,0 +1,46 @@
+import styled, { css } from 'styled-components';
+
+/** A line of the side menu, link or button; only its icon shows where the menu is folded. */
+export const menuItemStyle = css<{ $folded: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  inline-size: 100%;
+  min-block-size: var(--control);
+  padding-inline: ${({ $folded }) => ($folded ? '0' : 'var(--space-3)')};
+  justify-content: ${({ $folded }) => ($folded ? 'center' : 'flex-start')};
+  border: 0;
+  border-radius: var(--radius-s);
+  background: transparent;
+  color: var(--ink);
+  text-align: start;
+  text-decoration: none;
+  transition: background-color var(--quick);
+
+  svg {
+    flex: none;
+    color: var(--ink-muted);
+  }
+
+  &:hover {
+    background: var(--sunken);
+  }
+
+  &[aria-current='page'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+    font-weight: 600;
+
+    svg {
+      color: inherit;
+    }
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+export const MenuButton = styled.button<{ $folded: boolean }>`
+  ${menuItemStyle}
+`;

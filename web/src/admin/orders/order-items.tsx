@@ -1,0 +1,88 @@
+import type { OrderItem } from '@dahab/orders/contract/order.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formatKarat, formatNumber, formatWeight } from '../../i18n/format.ts';
+import { localized } from '../../i18n/localized.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+
+const Piece = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-3);
+  text-align: start;
+
+  > :first-child {
+    flex: none;
+    inline-size: 3rem;
+    border-radius: var(--radius-s);
+  }
+`;
+
+const Measures = styled.small`
+  display: block;
+  color: var(--ink-muted);
+  font-weight: 400;
+`;
+
+/** What was sold, as it was then: names, weight and karat stay when the product changes. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  const { t, i18n } = useTranslation();
+  const columns = useMemo<Column<OrderItem>[]>(
+    () => [
+      {
+        id: 'piece',
+        header: t('admin.orders.piece'),
+        main: true,
+        cell: (item) => (
+          <Piece>
+            <Picture src={item.image} alt="" sizes="48px" />
+            <span>
+              <bdi>{localized(i18n.language, item.nameAr, item.name)}</bdi>
+              <Measures>
+                <bdi>{formatWeight(item.weight, i18n.language)}</bdi>
+                {' · '}
+                <bdi>{formatKarat(item.karat)}</bdi>
+              </Measures>
+            </span>
+          </Piece>
+        ),
+      },
+      {
+        id: 'price',
+        header: t('admin.orders.price'),
+        align: 'end',
+        cell: (item) => (
+          <span>
+            {item.priceFlagged && <Badge $tone="accent">!</Badge>}{' '}
+            <Price amount={item.price} decimals={2} />
+          </span>
+        ),
+      },
+      {
+        id: 'quantity',
+        header: t('admin.orders.quantity'),
+        align: 'end',
+        cell: (item) => formatNumber(item.quantity, i18n.language),
+      },
+      {
+        id: 'sum',
+        header: t('admin.orders.sum'),
+        align: 'end',
+        cell: (item) => <Price amount={item.price * item.quantity} decimals={2} />,
+      },
+    ],
+    [t, i18n.language],
+  );
+  return (
+    <DataTable
+      caption={t('admin.orders.items')}
+      columns={columns}
+      rows={items}
+      rowKey={(item) => item.id}
+    />
+  );
+}

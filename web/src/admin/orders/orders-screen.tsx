@@ -1,0 +1,65 @@
+import type { Order } from '@dahab/orders/contract/order.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListOrdersQuery } from '../../api/orders.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useListParams } from '../lists/use-list-params.ts';
+import { Failure } from '../../app/failure.tsx';
+import { DeleteOrder } from './delete-order.tsx';
+import { NoOrders } from './no-orders.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { useOrderColumns } from './use-order-columns.tsx';
+
+const PAGE_SIZE = 10;
+
+export function OrdersScreen() {
+  const { t } = useTranslation();
+  useTitle(t('admin.orders.title'));
+  const { page, read, change, goToPage } = useListParams();
+  const [deleting, setDeleting] = useState<Order | null>(null);
+  const range = { startDate: read('startDate'), endDate: read('endDate') };
+  const { data, error, isLoading, refetch } = useListOrdersQuery(
+    { ...range, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const show = (order: Order) => change({ order: order.id, page: page > 1 ? page : undefined });
+  const columns = useOrderColumns({ show, remove: setDeleting });
+  const totalPages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+
+  // The last order of the last page was deleted: the page before it is the last one now.
+  useEffect(() => {
+    if (data && page > totalPages) goToPage(totalPages);
+  }, [data, page, totalPages, goToPage]);
+
+  return (
+    <>
+      <PageHeader
+        title={t('admin.orders.title')}
+        note={data && t('admin.orders.count', { count: data.total })}
+      />
+      <OrderFilters range={range} onRange={change} />
+      {error && !data ? (
+        <Failure title={t('admin.orders.failed')} error={error} onRetry={refetch} />
+      ) : (
+        <DataTable
+          caption={t('admin.orders.title')}
+          columns={columns}
+          rows={data?.orders ?? []}
+          rowKey={(order) => order.id}
+          loadingRows={isLoading ? PAGE_SIZE : 0}
+          empty={<NoOrders range={range} onClear={() => change({ startDate: '', endDate: '' })} />}
+        />
+      )}
+      <Pagination page={page} totalPages={totalPages} onPage={goToPage} />
+      <OrderDialog
+        order={data?.orders.find((order) => String(order.id) === read('order')) ?? null}
+        onClose={() => change({ order: undefined, page: page > 1 ? page : undefined })}
+      />
+      <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formatNumber } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { fromTablet } from '../../ui/media.ts';
+import { countPieces } from './cart.ts';
+import { CartLines } from './cart-lines.tsx';
+import { Checkout } from './checkout.tsx';
+import { CustomerPicker } from './customer-picker.tsx';
+import type { Till } from './use-till.ts';
+
+const Frame = styled.section`
+  display: flex;
+  flex-direction: column;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--surface);
+  scroll-margin-block-start: 4rem;
+
+  ${fromTablet} {
+    position: sticky;
+    inset-block-start: var(--space-4);
+    max-block-size: calc(100dvh - 2 * var(--space-4));
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-block-size: 3.25rem;
+  padding-inline: var(--space-4) var(--space-2);
+  border-block-end: 1px solid var(--line);
+
+  h2 {
+    font-size: var(--text-l);
+  }
+`;
+
+const Scroll = styled.div`
+  flex: 1;
+  min-block-size: 6rem;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+/** The open sale: who buys, what, for how much. */
+export function CartPanel({ till }: { till: Till }) {
+  const { t, i18n } = useTranslation();
+  const [clearing, setClearing] = useState(false);
+  const { cart, isLocked } = till;
+  const pieces = countPieces(cart);
+  const clear = () => {
+    setClearing(false);
+    till.startOver();
+  };
+  return (
+    <Frame id="cart" aria-label={t('admin.pos.cart')}>
+      <Head>
+        <h2>
+          {t('admin.pos.cart')} {pieces > 0 && <bdi>({formatNumber(pieces, i18n.language)})</bdi>}
+        </h2>
+        {cart.lines.length > 0 && (
+          <Button variant="quiet" disabled={till.sale.isSelling} onClick={() => setClearing(true)}>
+            {t('admin.pos.clear')}
+          </Button>
+        )}
+      </Head>
+      <Scroll>
+        <CustomerPicker
+          customer={cart.customer}
+          disabled={isLocked}
+          onCustomer={till.setCustomer}
+        />
+        <CartLines till={till} />
+      </Scroll>
+      <Checkout till={till} />
+      <ConfirmDialog
+        open={clearing}
+        danger
+        title={t('admin.pos.clearTitle', { count: pieces })}
+        message={t(isLocked ? 'admin.pos.clearUnknown' : 'admin.pos.clearMessage')}
+        confirmLabel={t('admin.pos.clear')}
+        onConfirm={clear}
+        onCancel={() => setClearing(false)}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyScreen } from '../app/lazy-screen.ts';
+import { addAdminTexts } from '../i18n/add-admin-texts.ts';
+import { NotFoundScreen } from '../storefront/not-found/not-found-screen.tsx';
+import { AdminLayout } from './layout/admin-layout.tsx';
+
+const DashboardScreen = lazyScreen(
+  () => import('./dashboard/dashboard-screen.tsx'),
+  'DashboardScreen',
+);
+const GoldPriceScreen = lazyScreen(
+  () => import('./gold-price/gold-price-screen.tsx'),
+  'GoldPriceScreen',
+);
+const PosScreen = lazyScreen(() => import('./pos/pos-screen.tsx'), 'PosScreen');
+const OrdersScreen = lazyScreen(() => import('./orders/orders-screen.tsx'), 'OrdersScreen');
+const CustomersScreen = lazyScreen(
+  () => import('./customers/customers-screen.tsx'),
+  'CustomersScreen',
+);
+const ImportProductsScreen = lazyScreen(
+  () => import('./import-products/import-products-screen.tsx'),
+  'ImportProductsScreen',
+);
+
+/** Everything under /admin, in one lazy tree that only administrators load. */
+export function AdminRoutes() {
+  const { i18n } = useTranslation();
+  useState(() => addAdminTexts(i18n));
+  return (
+    <Routes>
+      <Route element={<AdminLayout />}>
+        <Route index element={<Navigate to="/admin/dashboard" replace />} />
+        <Route path="dashboard" element={<DashboardScreen />} />
+        <Route path="gold-price" element={<GoldPriceScreen />} />
+        <Route path="pos" element={<PosScreen />} />
+        <Route path="orders" element={<OrdersScreen />} />
+        <Route path="customers" element={<CustomersScreen />} />
+        <Route path="import-products" element={<ImportProductsScreen />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  );
+}
