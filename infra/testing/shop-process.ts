@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@dahab/backing/free-port.ts';
 import { afterAll } from '@jest/globals';
 
-const starter = fileURLToPath(new URL('../local/start.mjs', import.meta.url));
+/** What `npm start` runs once the packages are installed. */
+const loader = new URL('../local/load-typescript.mjs', import.meta.url).href;
+const runner = fileURLToPath(new URL('../local/main.ts', import.meta.url));
 
 /** A first start may have to build the front end on a busy machine. */
 const START_MS = 120_000;
@@ -37,7 +39,7 @@ export async function shopProcess(
   let printed = '';
 
   const run = (): ChildProcess => {
-    const started = spawn(process.execPath, [starter], {
+    const started = spawn(process.execPath, ['--import', loader, runner], {
       env: {
         ...withoutTestRunner(process.env),
         HOST: '127.0.0.1',

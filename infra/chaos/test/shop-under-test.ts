@@ -3,7 +3,7 @@ import { type FakeTelegram, startFakeTelegram } from '@dahab/testing/fake-telegr
 import { type ShopClient, shopClient } from '@dahab/testing/shop-client.ts';
 import { type ShopProcess, shopProcess } from '@dahab/testing/shop-process.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
-import { expect } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 
 export interface ShopUnderTest extends ShopProcess {
   readonly telegram: FakeTelegram;
@@ -16,6 +16,7 @@ export interface ShopUnderTest extends ShopProcess {
 /** An open shop with a gold price, and a Telegram of ours that it sends its order messages to. */
 export async function openShopUnderTest(): Promise<ShopUnderTest> {
   const telegram = await startFakeTelegram();
+  afterAll(() => telegram.stop());
   const process = await shopProcess({ TELEGRAM_API_ROOT: telegram.url });
   const shop: ShopUnderTest = {
     ...process,
