@@ -25,7 +25,7 @@ export async function connectEmbedded(dataDir: string, service: ServiceName): Pr
   return client;
 }
 
-/** A table that nobody else can read or write: who tries stands still until `release`. */
+/** A table that nobody else can write: who tries stands still until `release`. */
 export interface HeldTable {
   /** How many stand still before it. */
   waiting(): Promise<number>;
@@ -40,7 +40,7 @@ export async function holdTable(
   const holder = await connectEmbedded(dataDir, service);
   const watcher = await connectEmbedded(dataDir, service);
   await holder.query('BEGIN');
-  await holder.query(`LOCK TABLE ${holder.escapeIdentifier(table)} IN ACCESS EXCLUSIVE MODE`);
+  await holder.query(`LOCK TABLE ${holder.escapeIdentifier(table)} IN EXCLUSIVE MODE`);
   return {
     waiting: async () => {
       const { rows } = await watcher.query<{ count: number }>(

@@ -17,7 +17,10 @@ export interface ShopUnderTest extends ShopProcess {
 export async function openShopUnderTest(): Promise<ShopUnderTest> {
   const telegram = await startFakeTelegram();
   afterAll(() => telegram.stop());
-  const process = await shopProcess({ TELEGRAM_API_ROOT: telegram.url });
+  const process = await shopProcess({
+    TELEGRAM_API_ROOT: telegram.url,
+    TELEGRAM_TIMEOUT_MS: '2000',
+  });
   const shop: ShopUnderTest = {
     ...process,
     telegram,

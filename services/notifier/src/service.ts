@@ -2,6 +2,7 @@ import { defineService } from '@dahab/chassis/service.ts';
 import { notifierConfigSchema } from './config.ts';
 import { orderConsumers } from './deliveries/consumers.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
+import { leaseOf } from './deliveries/rules.ts';
 import { sendQueued } from './deliveries/sender.ts';
 import { priceMessageRoutes } from './prices/routes.ts';
 import { createOunceQuotes } from './prices/ounce-quotes.ts';
@@ -23,6 +24,7 @@ export const notifier = defineService({
       timeoutMs: config.TELEGRAM_TIMEOUT_MS,
     });
     const quoteOunce = createOunceQuotes({ db, cache, clock, apiRoot: config.GOLD_API_ROOT });
+    const leaseMs = leaseOf(config.TELEGRAM_TIMEOUT_MS);
     const sendSoon = (): void => wake(SENDER);
     return {
       routes: [
@@ -31,7 +33,7 @@ export const notifier = defineService({
         ...deliveryRoutes({ db, clock, sendSoon }),
       ],
       consumers: orderConsumers({ settings, clock, sendSoon }),
-      workers: [sendQueued({ name: SENDER, db, settings, post, clock, log })],
+      workers: [sendQueued({ name: SENDER, db, settings, post, leaseMs, clock, log })],
     };
   },
 });

@@ -30,11 +30,8 @@ export async function logIn(
 ): Promise<SignedIn> {
   const limits = loginLimits(cache, { username, address: from.address });
   const known = await findCredentials(db, username);
-  const isRight = await checkPassword(known?.passwordHash ?? null, password, limits.refuseTooMany);
-  if (known === null || !isRight) {
-    await limits.noteFailure();
-    throw wrongCredentials();
-  }
+  const isRight = await checkPassword(known?.passwordHash ?? null, password, limits);
+  if (known === null || !isRight) throw wrongCredentials();
   if (!known.isActive) throw new Forbidden('This account is deactivated', 'account-deactivated');
   const signedIn = await openSession(db, known, from.now);
   await limits.forgive();

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
 import { CacheUnavailable } from '@dahab/chassis/cache/cache.ts';
 import { TooManyRequests } from '@dahab/chassis/errors.ts';
+import type { FailureLimit } from '../passwords/password-check.ts';
 import { textKey } from '../text-key.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const MOST_PER_ACCOUNT = 10;
 const MOST_PER_ADDRESS = 100;
 
-export interface LoginLimits {
-  /** Throws 429 after too many failures. */
-  refuseTooMany(): Promise<void>;
-  noteFailure(): Promise<void>;
+export interface LoginLimits extends FailureLimit {
   /** The right password shows that the failures were typing errors. */
   forgive(): Promise<void>;
 }

@@ -1,29 +1,39 @@
 import { randomBytes } from 'node:crypto';
+import { createTurnstile } from '@dahab/chassis/turnstile.ts';
 import { hashPassword, isPassword } from './hash.ts';
-import { createTurnstile } from './turnstile.ts';
 
 /** As many as libuv has threads; more would only wait there, with 19 MiB each. */
 const AT_ONCE = 4;
 
+const LONGEST_WAIT_MS = 20_000;
+
 /**
  * Checks a password against a hash. Without one it works just as long and says no, so that the time
- * does not tell whether an account exists. `before` runs when the check's turn has come: a burst of
- * guesses cannot overtake the limit that it asks.
+ * does not tell whether an account exists. The limit is asked when the check's turn has come, and a
+ * wrong guess noted before the next one's: a burst of guesses cannot overtake it.
  */
 export type CheckPassword = (
   passwordHash: string | null,
   password: string,
-  before: () => Promise<void>,
+  limit: FailureLimit,
 ) => Promise<boolean>;
 
+export interface FailureLimit {
+  /** Throws when there were too many. */
+  refuseTooMany(): Promise<void>;
+  noteFailure(): Promise<void>;
+}
+
 export function createPasswordCheck(): CheckPassword {
-  const takeTurn = createTurnstile(AT_ONCE);
+  const takeTurn = createTurnstile(AT_ONCE, LONGEST_WAIT_MS);
   const nobodys = hashPassword(randomBytes(32).toString('base64url'));
 
-  return (passwordHash, password, before) =>
+  return (passwordHash, password, limit) =>
     takeTurn(async () => {
-      await before();
+      await limit.refuseTooMany();
       const isRight = await isPassword(passwordHash ?? (await nobodys), password);
-      return isRight && passwordHash !== null;
+      if (isRight && passwordHash !== null) return true;
+      await limit.noteFailure();
+      return false;
     });
 }

@@ -4,11 +4,16 @@ import type { Outcome } from '../telegram/outcome.ts';
 /** Over an hour, by the pauses below. */
 export const MOST_ATTEMPTS = 20;
 
-/** A `sending` row older than this lost its sender: longer than a call and its book-keeping take. */
-export const LEASE_MS = 60_000;
+/** What the book-keeping of a call may take on a busy machine, besides the call itself. */
+const BOOK_KEEPING_MS = 10_000;
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** A `sending` row older than this, in milliseconds, has lost its sender. */
+export function leaseOf(callTimeoutMs: number): number {
+  return callTimeoutMs + BOOK_KEEPING_MS;
+}
 
 export const ORDER_DELETED = 'The order was deleted';
 

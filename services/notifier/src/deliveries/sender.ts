@@ -4,7 +4,6 @@ import type { Worker } from '@dahab/chassis/worker.ts';
 import type { SettingsStore } from '../settings/store.ts';
 import type { PostMessage } from '../telegram/post-message.ts';
 import { claimNext } from './claim.ts';
-import { LEASE_MS } from './rules.ts';
 import { settle } from './settle.ts';
 import { updateLostToUncertain } from './store.ts';
 
@@ -16,6 +15,7 @@ export function sendQueued({
   db,
   settings,
   post,
+  leaseMs,
   clock,
   log,
 }: {
@@ -23,6 +23,7 @@ export function sendQueued({
   db: Database;
   settings: SettingsStore;
   post: PostMessage;
+  leaseMs: number;
   clock: () => Date;
   log: Log;
 }): Worker {
@@ -30,7 +31,7 @@ export function sendQueued({
     name,
     everyMs: EVERY_MS,
     work: async (signal) => {
-      await updateLostToUncertain(db, new Date(clock().getTime() - LEASE_MS));
+      await updateLostToUncertain(db, new Date(clock().getTime() - leaseMs));
       if (signal.aborted) return false;
       const claim = await claimNext(db, settings, clock());
       if (claim === 'none') return false;

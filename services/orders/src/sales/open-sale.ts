@@ -4,7 +4,7 @@ import { Conflict, ShopError } from '@dahab/chassis/errors.ts';
 import { findSaleByKey, insertSale, type Sale, updateLease } from './store.ts';
 
 /** Longer than all calls of a sale can take together. */
-const LEASE_MS = 20_000;
+const LEASE_MS = 12_000;
 
 /**
  * Commits that a sale begins, before any other service hears of it. The same key again gives the

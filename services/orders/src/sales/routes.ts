@@ -1,11 +1,11 @@
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
+import { createTurnstile } from '@dahab/chassis/turnstile.ts';
 import { createOrder } from '../../contract/order.ts';
 import { closeUnsoldSale } from '../../contract/sales.ts';
 import { userIdOf } from '../user-id.ts';
 import { closeSale } from './close-sale.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { makeSale, type SaleDoors } from './make-sale.ts';
-import { createTurnstile } from './turnstile.ts';
 
 /** One hot product is sold one by one anyway; more at once would only crowd the database. */
 const SALES_AT_ONCE = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createTurnstile } from '../src/sales/turnstile.ts';
+import { createTurnstile } from '../turnstile.ts';
 
 /** Work that ends when the test says so. */
 function openWork() {
@@ -43,7 +43,7 @@ describe('a turnstile', () => {
     const pass = createTurnstile(1, 10);
     const slow = openWork();
     const first = pass(slow.work);
-    await expect(pass(() => Promise.resolve())).rejects.toThrow('Too many sales at once');
+    await expect(pass(() => Promise.resolve())).rejects.toThrow('Too many at once');
     slow.end();
     await first;
     await expect(pass(() => Promise.resolve('in time'))).resolves.toBe('in time');

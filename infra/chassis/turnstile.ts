@@ -1,4 +1,4 @@
-import { Unavailable } from '@dahab/chassis/errors.ts';
+import { Unavailable } from './errors.ts';
 
 /** Runs `work` when it is its turn, first come, first served. */
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
@@ -20,7 +20,7 @@ export function createTurnstile(width: number, longestWaitMs: number): Turnstile
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
         line.splice(line.indexOf(call), 1);
-        reject(new Unavailable('Too many sales at once; please try again'));
+        reject(new Unavailable('Too many at once; please try again'));
       }, longestWaitMs);
       const call = (): void => {
         clearTimeout(giveUp);
