@@ -7,6 +7,9 @@ import { ShopError, Unavailable } from '../errors.ts';
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 
+/** What a query can carry; endpoints read it back from text. */
+type QueryValue = string | number | boolean | undefined;
+
 export interface Input<Params, Query, Body> {
   readonly params?: Params;
   readonly query?: Partial<Query>;
@@ -34,7 +37,8 @@ export function createClient(options: {
       pathOf(endpoint.path, input.params as Record<string, unknown> | undefined),
       options.locate(service),
     );
-    for (const [name, value] of Object.entries(input.query ?? {})) {
+    const query = Object.entries((input.query ?? {}) as Record<string, QueryValue>);
+    for (const [name, value] of query) {
       if (value !== undefined) address.searchParams.set(name, String(value));
     }
     const token = signCaller({ kind: 'service', service: options.name }, options.tokenSecret);

@@ -63,11 +63,10 @@ test('stopping waits for the round under way and starts no other', async () => {
     log,
   );
   await eventually(() => expect(rounds).toBe(1));
-  let stopped = false;
-  const stopping = worker.stop().then(() => {
-    stopped = true;
-  });
-  expect(stopped).toBe(false);
+  const stopping = worker.stop();
+  const stillRunning = Symbol('still running');
+  const first = await Promise.race([stopping, Promise.resolve(stillRunning)]);
+  expect(first).toBe(stillRunning);
   finish();
   await stopping;
   expect(rounds).toBe(1);
