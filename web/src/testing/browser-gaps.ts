@@ -30,9 +30,18 @@ class SilentSource extends EventTarget {
   }
 }
 
-/** Node knows no page that an address could be relative to. */
+/** Node knows no page that an address could be relative to, and cannot read jsdom's forms. */
 class RelativeRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
-    super(typeof input === 'string' ? new URL(input, location.href) : input, init);
+    super(typeof input === 'string' ? new URL(input, location.href) : input, withPlainForm(init));
   }
+}
+
+/** A form as `field=value` lines; of a file, its name. */
+function withPlainForm(init?: RequestInit): RequestInit | undefined {
+  if (!(init?.body instanceof FormData)) return init;
+  const lines = [...init.body].map(
+    ([field, value]) => `${field}=${typeof value === 'string' ? value : value.name}`,
+  );
+  return { ...init, body: lines.join('\n') };
 }

@@ -1,5 +1,7 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
+import type { Customer } from '@dahab/identity/contract/customer.ts';
 import type { User } from '@dahab/identity/contract/user.ts';
+import type { Order } from '@dahab/orders/contract/order.ts';
 
 export function aProduct(given: Partial<Product> = {}): Product {
   return {
@@ -35,6 +37,44 @@ export function aUser(given: Partial<User> = {}): User {
     phone: null,
     city: null,
     customer: null,
+    ...given,
+  };
+}
+
+export function aCustomer(given: Partial<Customer> = {}): Customer {
+  return {
+    id: 5,
+    userId: null,
+    firstName: 'Mona',
+    lastName: 'Hassan',
+    email: null,
+    phone: '01001234567',
+    company: null,
+    address1: null,
+    address2: null,
+    city: 'Cairo',
+    provinceCode: null,
+    countryCode: null,
+    zipCode: null,
+    totalSpent: 31_660,
+    totalOrders: 1,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    ...given,
+  };
+}
+
+export function anOrder(given: Partial<Order> = {}): Order {
+  return {
+    id: 41,
+    customerId: null,
+    customer: null,
+    items: [],
+    itemCount: 2,
+    subtotal: 63_320,
+    discount: 0,
+    total: 63_320,
+    priceFlagged: false,
+    createdAt: '2026-01-05T10:00:00.000Z',
     ...given,
   };
 }

@@ -3,7 +3,9 @@ type Answer = (body: unknown) => { status?: number; body?: unknown };
 /** A call as a test sees it afterwards. */
 export interface SeenCall {
   call: string;
+  /** JSON as a value; a form as its text. */
   body: unknown;
+  headers: Headers;
 }
 
 /**
@@ -15,13 +17,18 @@ export function fakeShop(answers: Record<string, Answer>): SeenCall[] {
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    const text = await request.text();
-    const body: unknown = text ? JSON.parse(text) : null;
-    seen.push({ call, body });
+    const { headers } = request;
+    const body = bodyOf(await request.text(), headers);
+    seen.push({ call, body, headers });
     const answer = answers[call]?.(body) ?? { status: 404, body: problem('Not found') };
     return jsonResponse(answer.status ?? 200, answer.body);
   };
   return seen;
+}
+
+function bodyOf(text: string, headers: Headers): unknown {
+  if (!text) return null;
+  return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
 /** The body of an error answer, as the shop writes it. */

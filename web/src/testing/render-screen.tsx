@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
@@ -15,6 +15,8 @@ export interface ScreenOptions {
 /** Draws routes at an address, inside all that every page has. Answer its calls with `fakeShop`. */
 export function renderScreen(routes: RouteObject[], { at, language = 'en' }: ScreenOptions) {
   fillBrowserGaps();
+  // The code of a lazy screen is compiled when it is first asked for.
+  configure({ asyncUtilTimeout: 5_000 });
   const store = createStore();
   const router = createMemoryRouter([{ element: <App />, children: routes }], {
     initialEntries: [at],

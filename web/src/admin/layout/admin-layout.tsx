@@ -68,17 +68,16 @@ const TopBar = styled.header`
 `;
 
 const Skip = styled.a`
-  position: fixed;
-  inset-block-start: -10rem;
-  inset-inline-start: var(--space-3);
+  position: absolute;
+  inset-block-start: var(--space-2);
+  inset-inline-start: var(--space-2);
   z-index: 40;
   padding: var(--space-2) var(--space-4);
-  border-radius: var(--radius-s);
-  background: var(--action);
-  color: var(--on-action);
+  background: var(--surface);
+  translate: 0 -200%;
 
   &:focus {
-    inset-block-start: var(--space-3);
+    translate: 0;
   }
 `;
 

@@ -30,6 +30,10 @@ const Small = styled.p`
   font-size: var(--text-s);
 `;
 
+const Remove = styled.div`
+  justify-self: end;
+`;
+
 const Sum = styled.p`
   font-weight: 600;
   text-align: end;
@@ -93,9 +97,11 @@ export function CartLineRow(props: CartLineRowProps) {
           {price === null ? t('admin.pos.noPriceYet') : <Price amount={price} />}
         </Small>
       </div>
-      <IconButton label={t('admin.pos.remove', { name })} disabled={disabled} onClick={onRemove}>
-        <Trash2 size={18} aria-hidden />
-      </IconButton>
+      <Remove>
+        <IconButton label={t('admin.pos.remove', { name })} disabled={disabled} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </Remove>
       <Steps role="group" aria-label={t('admin.pos.quantityOf', { name })}>
         <IconButton
           label={t('admin.pos.less')}

@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import { aProduct } from '../../testing/builders.ts';
+import {
+  acceptPrices,
+  addPiece,
+  addRefusal,
+  changeQuantity,
+  emptyCart,
+  obstacleOf,
+  orderOf,
+  pieceOf,
+  refreshPieces,
+  removePiece,
+  totalsOf,
+  wholeDiscount,
+  type Cart,
+} from './cart.ts';
+
+const ring = pieceOf(aProduct({ id: 1, quantity: 2 }));
+const band = pieceOf(aProduct({ id: 2, quantity: 1 }));
+const prices: Record<number, number> = { 1: 31_660, 2: 3_250 };
+const priceOf = ({ id }: { id: number }) => prices[id] ?? null;
+
+function cartOf(...pieces: (typeof ring)[]): Cart {
+  return pieces.reduce(
+    (cart, piece) => addPiece(cart, piece, prices[piece.id] ?? 0),
+    emptyCart('key-1'),
+  );
+}
+
+const quantities = (cart: Cart) => cart.lines.map((line) => [line.piece.id, line.quantity]);
+
+test('the same piece again is one more of it', () => {
+  expect(quantities(cartOf(ring, band, ring))).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+});
+
+test('no more pieces than there are can be added', () => {
+  const cart = cartOf(ring, ring);
+  expect(addRefusal(cart, ring, 31_660)).toBe('maximum');
+  expect(addPiece(cart, ring, 31_660)).toBe(cart);
+});
+
+test('a piece that is sold out or archived cannot be added', () => {
+  const cart = emptyCart('key-1');
+  expect(addRefusal(cart, { ...ring, stock: 0 }, 31_660)).toBe('out-of-stock');
+  expect(addRefusal(cart, { ...ring, onSale: false }, 31_660)).toBe('out-of-stock');
+});
+
+test('a piece without a price has to wait for it', () => {
+  expect(addRefusal(emptyCart('key-1'), ring, null)).toBe('no-price');
+});
+
+test('a quantity goes neither below one nor above the stock', () => {
+  const one = cartOf(ring);
+  expect(quantities(changeQuantity(one, 1, -1))).toEqual([[1, 1]]);
+  const two = changeQuantity(one, 1, 1);
+  expect(quantities(changeQuantity(two, 1, 1))).toEqual([[1, 2]]);
+});
+
+test('when others bought meanwhile, the line stays for the seller to correct', () => {
+  const cart = refreshPieces(cartOf(ring, ring), [aProduct({ id: 1, quantity: 1 })]);
+  expect(quantities(cart)).toEqual([[1, 2]]);
+  expect(obstacleOf(cart, totalsOf(cart, priceOf))).toBe('stock');
+  const corrected = changeQuantity(cart, 1, -1);
+  expect(obstacleOf(corrected, totalsOf(corrected, priceOf))).toBeNull();
+});
+
+test('a removed piece leaves the others', () => {
+  expect(quantities(removePiece(cartOf(ring, band), 1))).toEqual([[2, 1]]);
+});
+
+test('totals are multiples of ten, the discount too', () => {
+  const cart = { ...cartOf(ring, ring, band), discount: 155 };
+  expect(totalsOf(cart, priceOf)).toEqual({ subtotal: 66_570, discount: 160, total: 66_410 });
+});
+
+test('one unknown price leaves the total unknown', () => {
+  expect(totalsOf(cartOf(ring), () => null)).toBeNull();
+  expect(obstacleOf(cartOf(ring), null)).toBe('no-price');
+});
+
+test('a discount above the subtotal stops the sale', () => {
+  const cart = { ...cartOf(band), discount: 3_260 };
+  expect(obstacleOf(cart, totalsOf(cart, priceOf))).toBe('discount');
+});
+
+test('an empty cart cannot be sold', () => {
+  const cart = emptyCart('key-1');
+  expect(obstacleOf(cart, totalsOf(cart, priceOf))).toBe('empty');
+});
+
+test.each([
+  [null, 0],
+  [-20, 0],
+  [12.5, 13],
+  [150, 150],
+])('a discount typed as %s counts as %s', (typed, discount) => {
+  expect(wholeDiscount(typed)).toBe(discount);
+});
+
+test('the order asks for the prices on the screen, not for those of the moment of adding', () => {
+  const cart = { ...cartOf(ring, ring), discount: 20 };
+  const dearer = () => 32_000;
+  const totals = totalsOf(cart, dearer);
+  expect(totals && orderOf(cart, totals, dearer)).toEqual({
+    items: [{ id: 1, quantity: 2, price: 32_000 }],
+    discount: 20,
+    total: 63_980,
+    customerId: null,
+  });
+});
+
+test('prices that were seen are the prices from now on', () => {
+  expect(acceptPrices(cartOf(ring), () => 32_000).lines[0]?.price).toBe(32_000);
+});

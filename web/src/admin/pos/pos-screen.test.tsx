@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showGoldPrice } from '../../api/gold-price.ts';
+import { aCustomer, anOrder, aProduct } from '../../testing/builders.ts';
+import { fakeShop, problem } from '../../testing/fake-shop.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AdminRoutes } from '../routes.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const gold = { basePrice21k: 4000, marginPerGram: 50, updatedAt: '2026-01-05T10:00:00.000Z' };
+const ring = aProduct({ id: 7, quantity: 2 });
+const gone = aProduct({ id: 8, name: 'Plain band', nameAr: 'دبلة', quantity: 0 });
+
+const shop = {
+  'GET /api/gold-price-settings': () => ({ body: gold }),
+  'GET /api/products': () => ({ body: { products: [ring, gone], total: 2 } }),
+  'GET /api/admin/products/details': () => ({ body: { products: [ring] } }),
+};
+
+type Answers = Parameters<typeof fakeShop>[0];
+
+function openTill(answers: Answers = {}) {
+  const calls = fakeShop({ ...shop, ...answers });
+  const view = renderScreen([{ path: '/admin/*', element: <AdminRoutes /> }], { at: '/admin/pos' });
+  return { ...view, sales: () => calls.filter(({ call }) => call === 'POST /api/orders') };
+}
+
+const pieceButton = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
+const sell = () => userEvent.click(cart().getByRole('button', { name: 'Complete the sale' }));
+
+test('a sale asks for what is on the screen, clears the cart and names the order', async () => {
+  const { sales } = openTill({ 'POST /api/orders': () => ({ status: 201, body: anOrder() }) });
+
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await userEvent.type(cart().getByLabelText('Discount'), '١٥٥');
+  await sell();
+
+  expect(await screen.findByText('#41')).toBeTruthy();
+  expect(sales().map(({ body }) => body)).toEqual([
+    {
+      items: [{ id: 7, quantity: 2, price: 31_660 }],
+      discount: 160,
+      total: 63_160,
+      customerId: null,
+    },
+  ]);
+  expect(cart().getByText('Press a piece to add it.')).toBeTruthy();
+});
+
+test('more than the stock is refused with the reason', async () => {
+  openTill();
+  const button = await pieceButton('Turquoise ring');
+  await userEvent.click(button);
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(screen.getByText('Maximum quantity reached')).toBeTruthy();
+  expect(screen.getByText('Cannot add more of this item')).toBeTruthy();
+
+  await userEvent.click(cart().getByRole('button', { name: 'One more' }));
+  expect(screen.getByText('Cannot add more than available stock')).toBeTruthy();
+});
+
+test('a piece that is sold out is not added', async () => {
+  openTill();
+  await userEvent.click(await pieceButton('Plain band'));
+  expect(cart().getByText('Press a piece to add it.')).toBeTruthy();
+});
+
+test('before there is a gold price nothing is added', async () => {
+  openTill({
+    'GET /api/gold-price-settings': () => ({ body: { ...gold, basePrice21k: 0, updatedAt: null } }),
+  });
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  expect(screen.getByText('Please wait for price calculation')).toBeTruthy();
+  expect(cart().getByText('Press a piece to add it.')).toBeTruthy();
+});
+
+test('a sale whose answer was lost is sent again as it was, also after a reload', async () => {
+  let isDown = true;
+  const answers: Answers = {
+    'POST /api/orders': () =>
+      isDown ? { status: 503, body: problem('down') } : { status: 201, body: anOrder() },
+  };
+  const first = openTill(answers);
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await sell();
+  await cart().findByRole('button', { name: 'Send the sale again' });
+  expect(cart().getByRole<HTMLButtonElement>('button', { name: /^Remove/ }).disabled).toBe(true);
+  const [lost] = first.sales();
+  cleanup();
+
+  isDown = false;
+  const second = openTill(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the sale again' }));
+  expect(await screen.findByText('#41')).toBeTruthy();
+  const [again] = second.sales();
+  expect(again?.body).toEqual(lost?.body);
+  const key = lost?.headers.get('idempotency-key');
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(again?.headers.get('idempotency-key')).toBe(key);
+});
+
+test('the next sale has another key', async () => {
+  const { sales } = openTill({ 'POST /api/orders': () => ({ status: 201, body: anOrder() }) });
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await sell();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next sale' }));
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await sell();
+  await waitFor(() => expect(sales()).toHaveLength(2));
+  const keys = sales().map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('a stock answer stands at its line and leaves the cart to be corrected', async () => {
+  const message = 'Only 1 of "خاتم فيروز" left';
+  openTill({
+    'POST /api/orders': () => ({
+      status: 409,
+      body: { ...problem(message), code: 'insufficient-stock' },
+    }),
+  });
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await sell();
+  const line = within(await cart().findByRole('listitem'));
+  expect(await line.findByText(message)).toBeTruthy();
+  expect(cart().getByRole<HTMLButtonElement>('button', { name: /^Remove/ }).disabled).toBe(false);
+});
+
+test('a price that moves while the cart is open moves in the cart, beside what it was', async () => {
+  const { store } = openTill();
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  act(() => void store.dispatch(showGoldPrice({ ...gold, basePrice21k: 4100 })));
+
+  const line = within(await cart().findByRole('listitem'));
+  expect(await line.findByText('EGP 31,660')).toBeTruthy();
+  expect(line.getAllByText('EGP 32,440').length).toBeGreaterThan(0);
+  await userEvent.click(cart().getByRole('button', { name: 'Got it' }));
+  expect(line.queryByText('EGP 31,660')).toBeNull();
+});
+
+test('a customer that is new is made on the spot and goes with the sale', async () => {
+  const { sales } = openTill({
+    'POST /api/customers': () => ({ status: 201, body: aCustomer({ id: 12 }) }),
+    'POST /api/orders': () => ({ status: 201, body: anOrder() }),
+  });
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await userEvent.click(cart().getByRole('button', { name: 'New customer' }));
+  await userEvent.type(screen.getByLabelText('First name'), 'Mona');
+  await userEvent.click(screen.getByRole('button', { name: 'Add customer' }));
+  expect(await cart().findByText('Mona Hassan')).toBeTruthy();
+  await sell();
+  await waitFor(() => expect(sales()[0]?.body).toMatchObject({ customerId: 12 }));
+});
+
+test('a customer that the shop knows already is offered instead of a double', async () => {
+  const message = 'A customer with this phone already exists';
+  openTill({
+    'POST /api/customers': () => ({
+      status: 409,
+      body: { ...problem(message, [{ path: 'phone', message }]), code: 'customer-exists' },
+    }),
+    'GET /api/customers': () => ({ body: { customers: [aCustomer()], pagination: {} } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New customer' }));
+  await userEvent.type(screen.getByLabelText('Phone'), '01001234567');
+  await userEvent.click(screen.getByRole('button', { name: 'Add customer' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Find this customer' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Mona Hassan/ }));
+  expect(cart().getByRole('button', { name: 'Change' })).toBeTruthy();
+});
