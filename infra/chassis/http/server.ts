@@ -7,6 +7,7 @@ import { type Caller, verifyCaller } from '../auth/internal-token.ts';
 import { NotFound, Unauthenticated, UnsupportedMedia } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { etagOf, holdsEtag } from './etag.ts';
 import { refuseOtherMethods, registrarOf } from './other-methods.ts';
 import { answerErrors } from './problem.ts';
 import { carryRequestId } from './request-id.ts';
@@ -112,7 +113,19 @@ async function send(response: Response, endpoint: Endpoint, result: unknown): Pr
     await pipeline(reply.value, response);
     return;
   }
-  if (endpoint.status === 204) response.end();
+  if (endpoint.status === 204 || response.statusCode === 304) response.end();
   else if (Buffer.isBuffer(reply.value)) response.send(reply.value);
-  else response.json(reply.value ?? null);
+  else sendJson(response, endpoint, reply.value ?? null);
+}
+
+/** What everybody may read carries its fingerprint, and is not sent to who has it already. */
+function sendJson(response: Response, endpoint: Endpoint, value: unknown): void {
+  const text = JSON.stringify(value);
+  if (endpoint.method === 'GET' && endpoint.access === 'public') {
+    const etag = etagOf(text);
+    // Kept by browsers, asked for again each time: the same address shows an admin more.
+    response.set({ ETag: etag, 'Cache-Control': 'private, no-cache' });
+    if (holdsEtag(response.req.get('if-none-match'), etag)) return void response.status(304).end();
+  }
+  response.type('json').send(text);
 }

@@ -55,6 +55,8 @@ export async function receiveUpload(request: Request, rules: UploadRules): Promi
       fields[name] = value;
     });
     parser.on('file', (field, stream, info) => {
+      // Whoever reads it is told of a cut; before somebody does, an error would end the process.
+      stream.on('error', () => undefined);
       const received = receiveFile(
         { field, stream, filename: info.filename ?? '', mimeType: info.mimeType },
         rules,

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest } from 'node:http';
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { problemSchema } from '@dahab/protocol/problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -40,6 +40,17 @@ const keep = defineEndpoint({
   response: z.object({ title: z.string(), sizes: z.array(z.number()), names: z.array(z.string()) }),
 });
 
+const store = defineEndpoint({
+  ...named,
+  method: 'POST',
+  path: '/api/stored',
+  access: 'public',
+  consumes: 'multipart',
+});
+
+/** A store that is being opened while the file arrives. */
+const storing = { arrived: () => {}, ready: Promise.resolve() };
+
 async function sizeOf(stream: AsyncIterable<Buffer>): Promise<number> {
   let size = 0;
   for await (const chunk of stream) size += chunk.length;
@@ -71,6 +82,16 @@ beforeAll(async () => {
           receive: ({ stream }) => sizeOf(stream),
         },
       ),
+      serve(store, async () => null, {
+        fields: ['file'],
+        mostFiles: 1,
+        mostBytes: 1_000,
+        receive: async ({ stream }) => {
+          storing.arrived();
+          await storing.ready;
+          return sizeOf(stream);
+        },
+      }),
     ],
     {
       tokenSecret: SECRET,
@@ -187,6 +208,16 @@ describe('answers', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'Somebody was faster' } });
   });
 
+  test('what everybody may read is not sent again to who has it', async () => {
+    const first = await send('/api/peek', { as: guest });
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    const again = await send('/api/peek', { as: guest, headers: { 'if-none-match': etag } });
+    expect(again).toMatchObject({ status: 304, body: null });
+    const other = await send('/api/peek', { as: guest, headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
   test('what broke on our side stays with us', async () => {
     const answer = await send('/api/crash', { method: 'POST', as: guest });
     expect(answer.status).toBe(500);
@@ -231,22 +262,37 @@ describe('uploads', () => {
     expect((await upload(body)).status).toBe(status);
   });
 
-  test('a form that was cut off is refused and the server goes on', async () => {
-    await new Promise<void>((resolve) => {
-      const request = httpRequest(`${url}/api/files`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${signCaller(guest, SECRET)}`,
-          'content-type': 'multipart/form-data; boundary=b',
-          'content-length': '5000',
-        },
-      });
-      request.once('error', () => resolve());
-      request.write(
-        '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nxxx',
-        () => request.destroy(new Error('the line is cut')),
-      );
+  const beginOf = (path: string): ClientRequest => {
+    const request = httpRequest(url + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${signCaller(guest, SECRET)}`,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': '5000',
+      },
     });
+    request.once('error', () => undefined);
+    request.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nxxx');
+    return request;
+  };
+
+  test('a form that was cut off is refused and the server goes on', async () => {
+    const request = beginOf('/api/files');
+    await new Promise((resolve) => request.write('yyy', resolve));
+    request.destroy();
+    await new Promise((resolve) => request.once('close', resolve));
+    expect((await upload(form(['file', 'a', 1]))).status).toBe(200);
+  });
+
+  test('a form that is cut off before its file is read does not end the process', async () => {
+    const arrived = new Promise<void>((resolve) => (storing.arrived = resolve));
+    storing.ready = new Promise<void>((resolve) => {
+      server.once('connection', (socket) => socket.once('close', () => setImmediate(resolve)));
+    });
+    const request = beginOf('/api/stored');
+    await arrived;
+    request.destroy();
+    await storing.ready;
     expect((await upload(form(['file', 'a', 1]))).status).toBe(200);
   });
 });

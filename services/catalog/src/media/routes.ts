@@ -1,8 +1,9 @@
 import { InvalidInput, NotFound } from '@dahab/chassis/errors.ts';
+import { holdsEtag } from '@dahab/chassis/http/etag.ts';
 import { Reply, type Route, serve } from '@dahab/chassis/http/route.ts';
 import type { UploadedFile } from '@dahab/chassis/http/upload.ts';
 import { getMedia, proxyImage, uploadImages } from '../../contract/media.ts';
-import { holdsEtag, variantFormatFor } from './negotiation.ts';
+import { variantFormatFor } from './negotiation.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { fetchRemotePicture } from './remote-picture.ts';
 import { takeUploads } from './take-pictures.ts';
