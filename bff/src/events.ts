@@ -6,6 +6,9 @@ import type { RequestHandler, Response } from 'express';
 /** Shorter than the idle time-outs of usual proxies. */
 const HEARTBEAT_MS = 25_000;
 
+/** A page that takes in this little of what it is told is let go: it comes back when it can. */
+const MOST_UNREAD_BYTES = 64 * 1024;
+
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 2_000;
 
@@ -25,19 +28,20 @@ export interface LiveEvents {
 /** Passes on what the services tell to every open page; `resync` when some of it may be lost. */
 export async function openLiveEvents(bus: Bus): Promise<LiveEvents> {
   const streams = new Set<Response>();
-  const send = (event: string, data: unknown): void => {
+  const tell = (text: string): void => {
     for (const stream of streams) {
-      stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      stream.write(text);
+      if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
     }
   };
+  const send = (event: string, data: unknown): void =>
+    tell(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   await bus.listen(
     Object.keys(told),
     (message) => send(told[message.name] ?? message.name, message.payload),
     () => send('resync', {}),
   );
-  const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.write(': still here\n\n');
-  }, HEARTBEAT_MS);
+  const heartbeat = setInterval(() => tell(': still here\n\n'), HEARTBEAT_MS);
 
   return {
     stream: (request, response) => {
@@ -46,9 +50,10 @@ export async function openLiveEvents(bus: Bus): Promise<LiveEvents> {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
+      if (request.method === 'HEAD') return void response.end();
       response.write(`retry: ${RETRY_MS}\n\n`);
       streams.add(response);
-      request.once('close', () => streams.delete(response));
+      response.once('close', () => streams.delete(response));
     },
     close: () => {
       clearInterval(heartbeat);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Unavailable } from '@dahab/chassis/errors.ts';
+import { refuseMethod } from '@dahab/chassis/http/other-methods.ts';
 import express, { Router } from 'express';
 
 /** The screens that exist; anything else is answered with the not-found screen and status 404. */
@@ -26,12 +27,15 @@ export function servePages(dist: string): Router {
 
   const sendPage =
     (status: number): express.RequestHandler =>
-    (request, response, next) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    (_request, response) => {
       if (!existsSync(page)) throw new Unavailable('The shop window is being built');
       response.status(status).set('Cache-Control', 'no-cache').sendFile(page);
     };
   pages.get(screens, sendPage(200));
+  pages.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(response, 'GET, HEAD');
+    next();
+  });
   pages.use(sendPage(404));
   return pages;
 }

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
-import type { ClientRequest, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Caller, signCaller } from '@dahab/chassis/auth/internal-token.ts';
-import { Unavailable } from '@dahab/chassis/errors.ts';
+import { InvalidInput, Unavailable } from '@dahab/chassis/errors.ts';
 import { problemOf } from '@dahab/chassis/http/problem.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
@@ -14,6 +14,7 @@ const PROXY_TIMEOUT_MS = 30_000;
 /** What a client may not tell a service: these are ours to say. */
 const oursToSay = [
   'authorization',
+  'cookie',
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -30,15 +31,12 @@ export function proxyTo(
     callerOf: (request: Request) => Caller;
   },
 ): RequestHandler {
-  return createProxyMiddleware<Request>({
+  const proxy = createProxyMiddleware<Request>({
     router: () => options.locate(service),
     target: 'http://service.invalid',
     agent: new Agent({ keepAlive: true }),
     proxyTimeout: PROXY_TIMEOUT_MS,
     on: {
-      proxyReq: (proxied, request) => {
-        speakFor(proxied, request, signCaller(options.callerOf(request), options.tokenSecret));
-      },
       error: (error, request, response) => {
         options.log.warn({ err: error, service, path: request.path }, 'a service is not reachable');
         // What the client is still sending would otherwise wait for a reader for ever.
@@ -48,14 +46,29 @@ export function proxyTo(
       },
     },
   });
+  return (request, response, next) => {
+    refuseUnmeasuredDelete(request);
+    speakFor(request, signCaller(options.callerOf(request), options.tokenSecret));
+    return proxy(request, response, next);
+  };
 }
 
-function speakFor(proxied: ClientRequest, request: Request, token: string): void {
-  for (const name of oursToSay) proxied.removeHeader(name);
-  proxied.removeHeader('cookie');
-  proxied.setHeader('authorization', `Bearer ${token}`);
-  proxied.setHeader('x-forwarded-for', request.ip ?? '');
-  proxied.setHeader('x-forwarded-proto', request.protocol);
+/** The proxy would send its body on as if there were none: as the beginning of another request. */
+function refuseUnmeasuredDelete({ method, headers }: IncomingMessage): void {
+  if (method === 'DELETE' && headers['transfer-encoding'] !== undefined) {
+    throw new InvalidInput('This call takes no body');
+  }
+}
+
+/** In the headers that came in, not by the proxy's event: it passes over requests with `Expect`. */
+function speakFor(request: Request, token: string): void {
+  const { headers, ip = '', protocol } = request;
+  for (const name of oursToSay) delete headers[name];
+  // Answered by our own server already.
+  delete headers['expect'];
+  headers['authorization'] = `Bearer ${token}`;
+  headers['x-forwarded-for'] = ip;
+  headers['x-forwarded-proto'] = protocol;
 }
 
 function answerUnavailable(service: ServiceName, response: ServerResponse): void {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
 import { openFrontDoor } from './front-door.ts';
@@ -25,22 +27,43 @@ const settings = {
 const door = await openFrontDoor();
 const closing = await openFrontDoor();
 
-test('an open page is told the new gold price at once', async () => {
-  const stream = await door.send('/api/events');
-  expect(stream.headers.get('content-type')).toMatch('text/event-stream');
-  const reading = readUntil(stream, /event: gold-price-changed\ndata: .*\n\n/);
-  await door.bus.publish(
+const publish = (payload: unknown): Promise<void> =>
+  door.bus.publish(
     {
       id: randomUUID(),
       name: goldPriceChanged.name,
       version: goldPriceChanged.version,
-      payload: settings,
+      payload,
       occurredAt: settings.updatedAt,
       requestId: '-',
     },
     [],
   );
+
+test('an open page is told the new gold price at once', async () => {
+  const stream = await door.send('/api/events');
+  expect(stream.headers.get('content-type')).toMatch('text/event-stream');
+  const reading = readUntil(stream, /event: gold-price-changed\ndata: .*\n\n/);
+  await publish(settings);
   expect(await reading).toContain(JSON.stringify(settings));
+});
+
+test('HEAD ends at once', async () => {
+  const answer = await door.send('/api/events', { method: 'HEAD' });
+  expect(answer.headers.get('content-type')).toMatch('text/event-stream');
+  expect(await answer.text()).toBe('');
+});
+
+test('a page that reads nothing is let go', async () => {
+  const { hostname, port } = new URL(door.url);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET /api/events HTTP/1.1\r\nhost: shop\r\n\r\n');
+  await once(socket, 'readable');
+  const closed = once(socket.pause(), 'close');
+  const told = { ...settings, filler: 'x'.repeat(1_000_000) };
+  for (let count = 0; count < 20; count += 1) await publish(told);
+  socket.resume();
+  await closed;
 });
 
 test('open streams do not keep the front door from closing', async () => {

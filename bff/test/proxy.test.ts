@@ -1,9 +1,12 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { serve } from '@dahab/chassis/http/route.ts';
 import { createCustomer } from '@dahab/identity/contract/customers.ts';
 import { importProductFile } from '@dahab/importer/contract/product-import.ts';
-import { getGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
-import { openFrontDoor } from './front-door.ts';
+import { getGoldPriceSettings, setGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
+import { SESSION_COOKIE } from '@dahab/identity/contract/sessions.ts';
+import { openFrontDoor, tokens } from './front-door.ts';
 
 const heard: Record<string, unknown>[] = [];
 const door = await openFrontDoor({
@@ -12,8 +15,20 @@ const door = await openFrontDoor({
       heard.push({ caller, headers: request.headers });
       return { basePrice21k: 4000, marginPerGram: 50, updatedAt: null };
     }),
+    serve(setGoldPriceSettings, async ({ body, caller, request }) => {
+      heard.push({ caller, headers: request.headers });
+      return { ...body, updatedAt: null };
+    }),
   ],
 });
+
+/** The whole answer to lines as they are; `host` and `connection` are added. */
+async function sendRaw(url: string, [first, ...lines]: string[]): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write([first, `host: ${host}`, 'connection: close', ...lines].join('\r\n'));
+  return text(socket);
+}
 
 const scraperToken = 'a-scraper-token-of-this-test';
 const scraped = await openFrontDoor({}, { METRICS_TOKEN: scraperToken });
@@ -42,6 +57,43 @@ describe('what a service hears', () => {
     });
     expect(headers).not.toHaveProperty('cookie');
     expect(headers).not.toHaveProperty('x-real-ip');
+  });
+});
+
+describe('requests that come raw', () => {
+  const json = 'content-type: application/json';
+
+  test('with `Expect` are handed on in the caller’s name too', async () => {
+    const body = '{"basePrice21k":1,"marginPerGram":1}';
+    const answer = await sendRaw(door.url, [
+      'PATCH /api/gold-price-settings HTTP/1.1',
+      `cookie: ${SESSION_COOKIE}=${tokens.admin}`,
+      'expect: 100-continue',
+      'authorization: Bearer forged',
+      'x-forwarded-for: 6.6.6.6',
+      json,
+      `content-length: ${body.length}`,
+      '',
+      body,
+    ]);
+    expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK/);
+    expect(heard.at(-1)).toMatchObject({
+      caller: { userId: 1, isAdmin: true },
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(heard.at(-1)?.['headers']).not.toHaveProperty('cookie');
+  });
+
+  test('cannot hide another request behind a DELETE', async () => {
+    const hidden = 'GET /api/gold-price-settings HTTP/1.1\r\nhost: x\r\n\r\n';
+    const answer = await sendRaw(door.url, [
+      'DELETE /api/orders/1 HTTP/1.1',
+      `cookie: ${SESSION_COOKIE}=${tokens.admin}`,
+      'transfer-encoding: chunked',
+      '',
+      `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
+    ]);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
   });
 });
 
@@ -79,6 +131,28 @@ describe('addresses', () => {
   test('inside calls are not to be had from outside', async () => {
     const answer = await door.send('/internal/stats', { by: 'admin' });
     expect(answer.status).toBe(404);
+  });
+
+  test('screens take no other method, in the words of every other refusal', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const answer = await door.send('/products', { method });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
+    }
+  });
+
+  test('public answers say how to ask for them again', async () => {
+    const first = await door.send('/api/gold-price-settings');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const again = await door.send('/api/gold-price-settings', {
+      headers: { 'if-none-match': etag },
+    });
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
+  });
+
+  test('health may be asked for without its words', async () => {
+    expect((await door.send('/healthz', { method: 'HEAD' })).status).toBe(200);
   });
 
   test('screens are pages; others are the page with status 404', async () => {

@@ -8,7 +8,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 /** `GET /healthz`: alive. `GET /readyz`: every part answers, else 503 naming those that do not. */
 export function answerHealth(checks: Readonly<Record<string, Check>>): RequestHandler {
   return async (request, response, next) => {
-    if (request.method !== 'GET') return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (request.path === '/healthz') return void response.json({ status: 'alive' });
     if (request.path !== '/readyz') return next();
     const parts = await Promise.all(

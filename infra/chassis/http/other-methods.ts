@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { Express, Response } from 'express';
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { ShopError } from '../errors.ts';
 
@@ -10,11 +10,14 @@ export function refuseOtherMethods(
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     const ofPath = endpoints.filter((endpoint) => endpoint.path === path);
     const methods = ofPath.map((endpoint) => endpoint.method).join(', ');
-    app.all(path, (_request, response) => {
-      response.set('Allow', methods);
-      throw new ShopError(405, 'method-not-allowed', 'This address does not take this method');
-    });
+    app.all(path, (_request, response) => refuseMethod(response, methods));
   }
+}
+
+/** Throws the 405, with what the address does allow. */
+export function refuseMethod(response: Response, allowed: string): never {
+  response.set('Allow', allowed);
+  throw new ShopError(405, 'method-not-allowed', 'This address does not take this method');
 }
 
 /** Express' name of a method's registrar. */
