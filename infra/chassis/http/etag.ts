@@ -10,6 +10,7 @@ export function etagOf(text: string): string {
  * own check it heeds no `Cache-Control: no-cache`, which fetch adds to every such request.
  */
 export function holdsEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  const held = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return held.includes(etag) || held.includes('*');
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const held = new Set(tags);
+  return held.has(etag) || held.has('*');
 }

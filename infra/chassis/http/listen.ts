@@ -1,15 +1,35 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** Longer than any proxy's keep-alive in front of us, so that it is never we who hang up first. */
 const KEEP_ALIVE_MS = 65_000;
 
 export async function listen(app: RequestListener, host: string, port: number): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
+  letSilentOnesGo(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   return server;
+}
+
+/**
+ * Browsers open connections before they need them. Node does not count as idle what has not carried
+ * a request yet: such a connection would hold up the end of the server.
+ */
+function letSilentOnesGo(server: Server): void {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    closeIdle();
+    for (const socket of silent) socket.destroy();
+  };
 }
 
 /** How often connections that have become idle are let go while the server is stopping. */
