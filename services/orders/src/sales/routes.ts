@@ -1,11 +1,12 @@
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import { createTurnstile } from '@dahab/chassis/turnstile.ts';
-import { createOrder } from '../../contract/order.ts';
+import { createOrder, type Order } from '../../contract/order.ts';
 import { closeUnsoldSale } from '../../contract/sales.ts';
 import { userIdOf } from '../user-id.ts';
 import { closeSale } from './close-sale.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { makeSale, type SaleDoors } from './make-sale.ts';
+import { createTogether } from './together.ts';
 
 /** One hot product is sold one by one anyway; more at once would only crowd the database. */
 const SALES_AT_ONCE = 5;
@@ -13,10 +14,14 @@ const LONGEST_WAIT_MS = 20_000;
 
 export function saleRoutes(doors: SaleDoors): Route[] {
   const inTurn = createTurnstile(SALES_AT_ONCE, LONGEST_WAIT_MS);
+  const together = createTogether();
   return [
     serve(createOrder, async ({ body, caller, request }) => {
       const key = readIdempotencyKey(request.get('idempotency-key'));
-      return inTurn(() => makeSale(doors, body, { userId: userIdOf(caller), key }));
+      const sell = (): Promise<Order> =>
+        inTurn(() => makeSale(doors, body, { userId: userIdOf(caller), key }));
+      // A till that is impatient sends its sale again while it is being made.
+      return key === null ? sell() : together(JSON.stringify([key, body]), sell);
     }),
     serve(closeUnsoldSale, async ({ params: { reference } }) => {
       const state = await closeSale(doors.db, reference);
