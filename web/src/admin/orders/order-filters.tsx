@@ -16,6 +16,7 @@ const Row = styled.div`
 
 const Day = styled.div`
   flex: 1 1 8.5rem;
+  min-inline-size: 0;
   max-inline-size: 11rem;
 `;
 
