@@ -23,7 +23,10 @@ export function installPackages() {
   if (read(installedMark) === wanted) return;
   process.stdout.write('Installing packages (only the first time and after an upgrade) …\n');
   const started = Date.now();
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms, and some
+  // registries do not carry them all. The versions are those of the lockfile all the same.
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawnSync('npm', ['install', ...options], {
     cwd: fileURLToPath(root),
     stdio: 'inherit',
     shell: process.platform === 'win32',
