@@ -63,6 +63,16 @@ describe('an imported customer', () => {
     expect(await everybody()).toEqual(before);
   });
 
+  test('of whom the file has two rows that differ is not touched by the same file again', async () => {
+    const rows = [mona, { email: mona.email, firstName: 'منى', totalSpent: 99 }];
+    expect(await outcomes(rows)).toEqual(['created', 'updated']);
+    const before = await everybody();
+
+    expect(await outcomes(rows)).toEqual(['unchanged', 'unchanged']);
+    expect(await everybody()).toEqual(before);
+    expect(await outcomes([mona])).toEqual(['updated']);
+  });
+
   test('is found by e-mail in any case, and keeps what the later file leaves out', async () => {
     await importRows([mona]);
 

@@ -11,11 +11,16 @@ export interface Keys {
   readonly name: string | null;
 }
 
-/** A customer as the batch sees him; `id` is null until he is stored. */
+/** A customer as the batch sees him. */
 export interface Entry {
-  readonly id: number | null;
+  /** As he was before the batch; null when the batch makes him. */
+  readonly stored: Stored | null;
   details: CustomerDetails;
-  isChanged: boolean;
+}
+
+export interface Stored {
+  readonly id: number;
+  readonly details: CustomerDetails;
 }
 
 export interface Directory {

@@ -1,12 +1,7 @@
 import type { ImportedCustomer, ImportedRow } from '../../contract/import-batch.ts';
 import { type CustomerDetails, noDetails } from '../customers/record.ts';
-import { createDirectory, type Entry, keysOf } from './directory.ts';
+import { createDirectory, type Entry, keysOf, type Stored } from './directory.ts';
 import { type Fields, isSomebody, readRow } from './read-row.ts';
-
-export interface Stored {
-  readonly id: number;
-  readonly details: CustomerDetails;
-}
 
 export interface Merged {
   readonly inserts: readonly CustomerDetails[];
@@ -14,46 +9,69 @@ export interface Merged {
   readonly results: readonly ImportedRow[];
 }
 
-/** The rows, one after the other, upon the customers that they may be about. */
+/** What a row did; a change of `entry` counts when it is still there after the last row. */
+interface Written {
+  readonly outcome: ImportedRow['outcome'];
+  readonly entry: Entry;
+}
+
+/**
+ * The rows, one after the other, upon the customers that they may be about. Rows of one customer
+ * that take back what each other changed have changed nothing: importing a file again finds nothing
+ * to do.
+ */
 export function mergeRows(stored: readonly Stored[], rows: readonly ImportedCustomer[]): Merged {
-  const entries: Entry[] = stored.map((one) => ({ ...one, isChanged: false }));
+  const entries: Entry[] = stored.map((one) => ({ stored: one, details: one.details }));
   const directory = createDirectory(entries);
 
-  const write = (fields: Fields): ImportedRow['outcome'] => {
+  const write = (fields: Fields): Written => {
     const entry = directory.find(keysOf(fields));
     if (entry === undefined) {
-      const made = { id: null, details: { ...noDetails, ...fields }, isChanged: true };
+      const made = { stored: null, details: { ...noDetails, ...fields } };
       entries.push(made);
       directory.add(made);
-      return 'created';
+      return { outcome: 'created', entry: made };
     }
-    if (has(entry.details, fields)) return 'unchanged';
+    if (has(entry.details, fields)) return { outcome: 'unchanged', entry };
     directory.remove(entry);
     entry.details = { ...entry.details, ...fields };
-    entry.isChanged = true;
     directory.add(entry);
-    return 'updated';
+    return { outcome: 'updated', entry };
   };
 
-  const results = rows.map((imported): ImportedRow => {
+  const read = rows.map((imported) => {
     const { fields, complaints } = readRow(imported);
-    const { row } = imported;
-    if (!isSomebody(fields)) {
-      const message = [...complaints, 'There is neither a name, an e-mail nor a phone number'];
-      return { row, outcome: 'skipped', message: message.join('. ') };
-    }
-    const outcome = write(fields);
-    return { row, outcome, ...(complaints.length > 0 && { message: complaints.join('. ') }) };
+    return { row: imported.row, complaints, written: isSomebody(fields) ? write(fields) : null };
   });
-  return { results, ...changesOf(entries) };
+  return { results: read.map(resultOf), ...changesOf(entries) };
+}
+
+function resultOf(read: {
+  readonly row: number;
+  readonly complaints: readonly string[];
+  readonly written: Written | null;
+}): ImportedRow {
+  const { row, complaints, written } = read;
+  if (written === null) {
+    const message = [...complaints, 'There is neither a name, an e-mail nor a phone number'];
+    return { row, outcome: 'skipped', message: message.join('. ') };
+  }
+  const outcome = isAsBefore(written.entry) ? 'unchanged' : written.outcome;
+  return { row, outcome, ...(complaints.length > 0 && { message: complaints.join('. ') }) };
 }
 
 function changesOf(entries: readonly Entry[]): Pick<Merged, 'inserts' | 'updates'> {
-  const changed = entries.filter((entry) => entry.isChanged);
+  const changed = entries.filter((entry) => !isAsBefore(entry));
   return {
-    inserts: changed.flatMap(({ id, details }) => (id === null ? [details] : [])),
-    updates: changed.flatMap(({ id, details }) => (id === null ? [] : [{ id, details }])),
+    inserts: changed.flatMap(({ stored, details }) => (stored === null ? [details] : [])),
+    updates: changed.flatMap(({ stored, details }) =>
+      stored === null ? [] : [{ id: stored.id, details }],
+    ),
   };
+}
+
+function isAsBefore({ stored, details }: Entry): boolean {
+  return stored !== null && has(stored.details, details);
 }
 
 function has(details: CustomerDetails, fields: Fields): boolean {

@@ -1,8 +1,7 @@
 import type { Transaction } from '@dahab/chassis/database/connect.ts';
 import type { ImportedRow } from '../../contract/import-batch.ts';
 import { type CustomerDetails, recordOf } from '../customers/record.ts';
-import type { Keys } from './directory.ts';
-import type { Stored } from './rules.ts';
+import type { Keys, Stored } from './directory.ts';
 
 interface Batch {
   readonly jobId: number;
