@@ -5,18 +5,18 @@ import { z } from 'zod';
 
 export const LARGEST_BATCH = 500;
 
-/** One product as an import file describes it. An absent field keeps what is stored. */
+/** One product as an import file describes it; what the file does not state is absent. */
 export const importedProductSchema = z.object({
   /** `shopify:<handle>` or `shopify:<handle>#<variant>`: the same piece in every later file. */
   importKey: z.string().min(1).max(500),
   /** The record (1 = first after the headers) that it starts at, for reports. */
   row: z.number().int(),
-  nameAr: z.string().max(500),
-  name: z.string().max(500),
+  nameAr: z.string().max(500).optional(),
+  name: z.string().max(500).optional(),
   descriptionAr: z.string().max(100_000).optional(),
   images: z.array(z.string().max(2_000)).max(100).optional(),
-  weight: z.number().min(0.01),
-  karat: z.literal(karats),
+  weight: z.number().min(0.01).optional(),
+  karat: z.literal(karats).optional(),
   quantity: z.number().int().min(0).optional(),
   isArchived: z.boolean().optional(),
   tags: z.array(z.string().max(200)).max(250).optional(),
@@ -26,12 +26,37 @@ export const importedProductSchema = z.object({
 
 export type ImportedProduct = z.infer<typeof importedProductSchema>;
 
-/** `import` creates what is new and skips the rest; `update` changes what is there. */
+/**
+ * `import` creates what is new and skips the rest; `update` changes what is there, and keeps what
+ * the file does not state.
+ */
 export const importModes = ['import', 'update'] as const;
 
 export type ImportMode = (typeof importModes)[number];
 
 export const importOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
+
+/** What no product can be created without, and what is said of one that lacks it. */
+const needsOfNew = {
+  nameAr: 'A new product needs a name',
+  weight: 'A new product needs a weight',
+  karat: 'A new product needs a karat',
+} as const satisfies Partial<Record<keyof ImportedProduct, string>>;
+
+const batchSchema = z
+  .object({
+    mode: z.enum(importModes),
+    products: z.array(importedProductSchema).min(1).max(LARGEST_BATCH),
+  })
+  .superRefine(({ mode, products }, context) => {
+    if (mode === 'update') return;
+    for (const [index, product] of products.entries()) {
+      for (const [field, message] of Object.entries(needsOfNew)) {
+        if (product[field as keyof typeof needsOfNew] !== undefined) continue;
+        context.addIssue({ code: 'custom', path: ['products', index, field], message });
+      }
+    }
+  });
 
 const batchResponse = z.object({
   results: z.array(
@@ -54,10 +79,7 @@ export const importProducts = defineEndpoint({
   access: 'service',
   summary: 'Writes a batch of imported products',
   params: z.object({ jobId: idField, batch: idField }),
-  body: z.object({
-    mode: z.enum(importModes),
-    products: z.array(importedProductSchema).min(1).max(LARGEST_BATCH),
-  }),
+  body: batchSchema,
   response: batchResponse,
 });
 

@@ -106,6 +106,38 @@ test('an update changes what differs, leaves what is absent, and skips what is n
   });
 });
 
+test.each([
+  ['an English name', { nameAr: 'بلا اسم' }, { nameAr: 'بلا اسم', name: 'Ring' }],
+  ['a name', { weight: 7 }, { nameAr: 'قطعة', name: 'Ring', weight: 7 }],
+  ['a weight', { karat: 24 }, { weight: 4.25, karat: 24 }],
+  ['a karat', { weight: 8 }, { weight: 8, karat: 18 }],
+])('an update that states not %s keeps the one that is stored', async (what, stated, kept) => {
+  const importKey = `shopify:keeps ${what}`;
+  const [job, tags] = [newJob(), [what.replaceAll(' ', '')]];
+  await send(job, 1, 'import', [imported(importKey, { nameAr: 'قطعة', tags })]);
+  const change = { importKey, row: 1, ...stated };
+  expect(await outcomesOf(send(job, 2, 'update', [change]))).toEqual(['updated']);
+  expect(await find(String(tags))).toEqual([expect.objectContaining(kept)]);
+  expect(await outcomesOf(send(job, 3, 'update', [change]))).toEqual(['unchanged']);
+});
+
+test.each([
+  ['nameAr', 'A new product needs a name'],
+  ['weight', 'A new product needs a weight'],
+  ['karat', 'A new product needs a karat'],
+])('an import without %s is refused', async (field, message) => {
+  const { status, body } = await send(newJob(), 1, 'import', [
+    imported('shopify:lacking', { [field]: undefined }),
+  ]);
+  expect([status, body.message]).toEqual([400, message]);
+});
+
+test('a new product needs no English name', async () => {
+  const piece = imported('shopify:arabic-only', { nameAr: 'عربية فقط', name: undefined });
+  expect(await outcomesOf(send(newJob(), 1, 'import', [piece]))).toEqual(['created']);
+  expect(await find('عربية فقط')).toEqual([expect.objectContaining({ name: '' })]);
+});
+
 test('what cannot be kept fails by itself, with a reason, and a repeated key counts once', async () => {
   const { body } = await send(newJob(), 1, 'import', [
     imported('shopify:heavy', { weight: 1e9 }),

@@ -14,8 +14,9 @@ export type PreviewAction = (typeof previewActions)[number];
 
 /**
  * A product as the file describes it, under Shopify's older column names whatever the file calls
- * them; the values are the file's text. `update` means that it is there already (an import skips
- * it), `skip` that it cannot be imported. `row` counts as in `rowProblemSchema`.
+ * them; the values are the file's text, and the handle where it has no title. `update` means that it
+ * is there already (an import skips it), `skip` that it can be neither created nor updated. `row`
+ * counts as in `rowProblemSchema`.
  */
 export const previewedProductSchema = z.object({
   Title: z.string(),
@@ -51,7 +52,10 @@ export const importProductFile = defineEndpoint({
   response: importSummarySchema,
 });
 
-/** Changes what is there and skips what is not. 202 when the job takes longer than 20 s. */
+/**
+ * Changes what is there and skips what is not; what the file has no column or no text for stays as
+ * it is. 202 when the job takes longer than 20 s.
+ */
 export const updateProductFile = defineEndpoint({
   method: 'POST',
   path: '/api/import/shopify/update',

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import type { ImportMode } from '@dahab/catalog/contract/import-batch.ts';
 import iconv from 'iconv-lite';
 import type { Encoding } from '../src/files/encoding.ts';
 import { createInspection } from '../src/files/inspection.ts';
 import { type CsvRecord, type FileFormat, readRecords } from '../src/files/records.ts';
+import { pieceForMode } from '../src/products/piece-for-mode.ts';
 import type { Piece } from '../src/products/pieces.ts';
 import { readPieces } from '../src/products/read-pieces.ts';
 
@@ -33,10 +35,14 @@ export async function recordsOf(bytes: Buffer): Promise<CsvRecord[]> {
   return Readable.from(readRecords(() => chunked(bytes), format)).toArray();
 }
 
-export async function piecesOfFile(bytes: Buffer | string): Promise<Piece[]> {
+export async function piecesOfFile(
+  bytes: Buffer | string,
+  mode: ImportMode = 'import',
+): Promise<Piece[]> {
   const content = Buffer.from(bytes);
   const { format } = await inspect(content);
-  return Readable.from(readPieces(() => chunked(content), format)).toArray();
+  const pieces = await Readable.from(readPieces(() => chunked(content), format)).toArray();
+  return pieces.map((piece: Piece) => pieceForMode(piece, mode));
 }
 
 type Cells = Readonly<Record<string, string | number>>;

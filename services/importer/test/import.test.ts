@@ -67,6 +67,23 @@ describe('importing a file', () => {
     expect(shop.catalog.products.has('shopify:new')).toBe(false);
   });
 
+  test('as an update leaves alone what it has no column for', async () => {
+    await send(service, IMPORT, csvOf([ring({ 'Karat (product.metafields.custom.karat)': '18' })]));
+    const stored = shop.catalog.products.get('shopify:ring');
+    const file = 'Handle,Variant Inventory Qty\nring,9\nother,1\n';
+    const { body } = await send(service, UPDATE, file);
+    expect(body).toMatchObject({ updated: 1, skipped: 1, failed: 0, errors: [], warnings: [] });
+    expect(shop.catalog.products.get('shopify:ring')).toEqual({ ...stored, quantity: 9 });
+  });
+
+  test('needs a title column, which an update does not', async () => {
+    const { status, body } = await send(service, IMPORT, 'Handle,Variant Grams\nring,1\n');
+    expect([status, body.message]).toEqual([
+      400,
+      'This is not a product export: these columns are missing: Title',
+    ]);
+  });
+
   test('can be followed by its job', async () => {
     const { body } = await send(service, IMPORT, mixed, 'خواتم.csv');
     const job = await service.as(admin).get(`/api/import/jobs/${body.jobId}`);
@@ -156,6 +173,22 @@ describe('a preview', () => {
         row: 1,
         action: 'create',
         problems: [],
+      },
+    ]);
+  });
+
+  test('of a file with few columns shows what it can update and what it cannot create', async () => {
+    await send(service, IMPORT, csvOf([ring()]));
+    const { body } = await send(service, PREVIEW, 'Handle,Tags\nring,x\nnew,x\n');
+    expect(body).toMatchObject([
+      { Title: 'ring', action: 'update', problems: [] },
+      {
+        Title: 'new',
+        action: 'skip',
+        problems: [
+          { column: 'Title', message: 'Title is missing' },
+          { column: 'Variant Grams', message: 'Weight is missing' },
+        ],
       },
     ]);
   });

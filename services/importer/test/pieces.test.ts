@@ -30,7 +30,6 @@ describe('a product of the file', () => {
       importKey: 'shopify:ring',
       row: 1,
       nameAr: 'خاتم ذهب',
-      name: '',
       descriptionAr: '<p>شغل يدوي</p>',
       images: ['https://cdn.example/ring.jpg'],
       weight: 3.45,

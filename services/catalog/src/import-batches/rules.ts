@@ -15,7 +15,7 @@ export interface ImportResult {
 type ProductFields = Omit<Product, 'id' | 'createdAt'>;
 
 /** What an imported product says about ours; what the file is silent about is not there. */
-export type ImportedFields = Partial<ProductFields> & Pick<ProductFields, 'nameAr' | 'name'>;
+export type ImportedFields = Partial<ProductFields>;
 
 interface NamedCollection {
   readonly id: number;
@@ -38,8 +38,9 @@ export function collectionFinder(
 
 /** Why a product cannot be kept, for a person; null when it can. */
 export function problemOf(product: ImportedProduct): string | null {
-  if (product.nameAr.trim() === '' && product.name.trim() === '') return 'The name is missing';
-  if (product.weight > LARGEST_AMOUNT) return 'Weight is too large';
+  const { nameAr, name = '' } = product;
+  if (nameAr?.trim() === '' && name.trim() === '') return 'The name is missing';
+  if ((product.weight ?? 0) > LARGEST_AMOUNT) return 'Weight is too large';
   if ((product.quantity ?? 0) > MOST_PIECES) return 'Quantity is too large';
   return null;
 }
@@ -50,11 +51,11 @@ export function fieldsOf(
   product: ImportedProduct,
   findCollection: (name: string) => number | undefined,
 ): ImportedFields {
-  const { descriptionAr, images, tags, collectionName } = product;
+  const { name, nameAr, weight, descriptionAr, images, tags, collectionName } = product;
   const fields = {
-    nameAr: product.nameAr.trim() === '' ? product.name : product.nameAr,
-    name: product.name,
-    weight: Math.round(product.weight * 100) / 100,
+    nameAr: nameAr?.trim() === '' ? name : nameAr,
+    name,
+    weight: weight === undefined ? undefined : Math.round(weight * 100) / 100,
     karat: product.karat,
     quantity: product.quantity,
     isArchived: product.isArchived,
@@ -64,12 +65,14 @@ export function fieldsOf(
     collectionId: collectionName === undefined ? undefined : findCollection(collectionName),
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as ImportedFields;
+  return Object.fromEntries(given);
 }
 
 /** A new product, with the shop's defaults where the file is silent. */
 export function newProductOf(fields: ImportedFields): ProductFields {
   return {
+    nameAr: '',
+    name: '',
     descriptionAr: '',
     images: [],
     weight: 0,

@@ -1,3 +1,4 @@
+import type { ImportMode } from '@dahab/catalog/contract/import-batch.ts';
 import { KARAT_COLUMN } from '../../contract/product-import.ts';
 import { type Aliases, type Columns, mapColumns } from '../files/columns.ts';
 import { karatColumnOf } from './karat-column.ts';
@@ -33,7 +34,11 @@ export type ProductColumn = keyof typeof aliases;
 
 export type ProductColumns = Columns<ProductColumn>;
 
-export const requiredProductColumns = ['handle', 'title'] as const;
+/** An update keeps what the file has no column for. */
+export const requiredProductColumns = {
+  import: ['handle', 'title'],
+  update: ['handle'],
+} as const satisfies Record<ImportMode, readonly ProductColumn[]>;
 
 export function productColumns(headers: readonly string[]): ProductColumns {
   const karat = karatColumnOf(headers);

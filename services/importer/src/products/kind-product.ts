@@ -4,31 +4,38 @@ import type { Kind } from './kinds.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { Variant } from './variants.ts';
 
-const DEFAULT_KARAT = 21;
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** A kind of variant as catalog takes it, its lengths not checked yet. */
+/** A kind of variant as far as the file states it, its lengths not checked yet. */
 export function describeKind(
   kind: Kind,
   facts: ProductFacts,
   isOneOfSeveral: boolean,
-): Record<keyof ImportedProduct, unknown> {
+): Partial<Record<keyof ImportedProduct, unknown>> {
   const { first, variants, karat } = kind;
-  const title = isOneOfSeveral ? nameWithOptions(facts.title, variants) : facts.title;
   return {
     importKey: kind.importKey,
     row: first.row,
-    nameAr: title,
-    name: ARABIC.test(facts.title) ? '' : title,
+    ...namesOf(kind, facts, isOneOfSeveral),
     descriptionAr: facts.body,
     images: picturesOf(first, facts, isOneOfSeveral),
     weight: 'value' in first.weight ? first.weight.value : undefined,
-    karat: karat ?? DEFAULT_KARAT,
+    karat: karat ?? undefined,
     quantity: stockOf(variants),
     isArchived: facts.isArchived,
     tags: facts.tags,
     collectionName: facts.collectionName,
   };
+}
+
+function namesOf(
+  { variants }: Kind,
+  { title }: ProductFacts,
+  isOneOfSeveral: boolean,
+): Pick<ImportedProduct, 'nameAr' | 'name'> {
+  if (title === '') return {};
+  const nameAr = isOneOfSeveral ? nameWithOptions(title, variants) : title;
+  return ARABIC.test(title) ? { nameAr } : { nameAr, name: nameAr };
 }
 
 function nameWithOptions(title: string, variants: readonly Variant[]): string {

@@ -7,6 +7,8 @@ export interface Kind {
   readonly karat: StatedKarat;
   readonly first: Variant;
   readonly variants: readonly Variant[];
+  /** Whether its variants would stay together, and alone, if the file stated all weights. */
+  readonly isCertain: boolean;
   /** The same piece in every later file; null when it cannot be told from the others. */
   readonly importKey: string | null;
 }
@@ -27,12 +29,29 @@ export function kindsOf(variants: readonly Variant[], facts: ProductFacts): read
     facts.handle,
     kinds.map((kind) => kind.variants[0]),
   );
-  return kinds.map(({ karat, variants }, index) => ({
-    karat,
-    variants,
-    first: variants[0],
+  return kinds.map((kind, index) => ({
+    karat: kind.karat,
+    variants: kind.variants,
+    first: kind.variants[0],
+    isCertain: isCertain(kind, kinds),
     importKey: keys[index] ?? null,
   }));
+}
+
+interface Sorted {
+  readonly karat: StatedKarat;
+  readonly variants: readonly [Variant, ...Variant[]];
+}
+
+/**
+ * Variants without a weight are taken for alike. Where that makes one product of all of them it is
+ * right, or the shop knows no such key; where there are several it could mix up their stocks.
+ */
+function isCertain(kind: Sorted, kinds: readonly Sorted[]): boolean {
+  const sameKarat = kinds.filter(({ karat }) => karat === kind.karat);
+  const areWeighed = sameKarat.every(({ variants }) => variants[0].weightText !== '');
+  if (kinds.length === 1 || areWeighed) return true;
+  return sameKarat.length === 1 && kind.variants.length === 1;
 }
 
 /** The handle, and of several its SKU, else its options. */

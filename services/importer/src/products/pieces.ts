@@ -11,15 +11,17 @@ import type { Reading } from './measures.ts';
 import { factsOf, type ProductFacts } from './product-facts.ts';
 import { type Variant, variantsOf } from './variants.ts';
 
-/** One product of the shop, as the file describes it. */
+/** One product of the shop, as far as the file describes it. */
 export interface Piece {
   readonly row: number;
   readonly facts: ProductFacts;
   readonly kind: Kind;
-  /** Why it cannot be imported; `product` is null then. */
+  /** Why it can be neither imported nor updated; `product` is null then. */
   readonly errors: readonly RowProblem[];
   readonly warnings: readonly RowProblem[];
   readonly product: ImportedProduct | null;
+  /** A problem of its first row, unless it is of another. */
+  readonly at: At;
 }
 
 type At = (column: ProductColumn, message: string, row?: number) => RowProblem;
@@ -28,23 +30,19 @@ type At = (column: ProductColumn, message: string, row?: number) => RowProblem;
 export function piecesOf(group: ProductRecords, columns: ProductColumns): readonly Piece[] {
   const facts = factsOf(group, columns);
   const kinds = kindsOf(variantsOf(group.records, columns), facts);
-  if (facts.errors.length > 0) return kinds.slice(0, 1).map((kind) => refused(kind, facts));
-  return kinds.map((kind, index) => {
-    const at: At = (column, message, row = kind.first.row) => ({
-      row,
+  const stated = facts.errors.length > 0 ? kinds.slice(0, 1) : kinds;
+  return stated.map((kind, index) => {
+    const row = facts.errors[0]?.row ?? kind.first.row;
+    const at: At = (column, message, otherRow = row) => ({
+      row: otherRow,
       column: columns.header(column),
       message,
     });
     const { product, errors } = productOf(kind, facts, kinds.length > 1, at);
     // A warning says how something was imported; what is not, has its errors.
     const warnings = [...(index === 0 ? facts.warnings : []), ...warningsOf(kind, at)];
-    return { row: kind.first.row, facts, kind, product, errors, warnings: product ? warnings : [] };
+    return { row, facts, kind, product, errors, warnings: product ? warnings : [], at };
   });
-}
-
-function refused(kind: Kind, facts: ProductFacts): Piece {
-  const row = facts.errors[0]?.row ?? kind.first.row;
-  return { row, facts, kind, errors: facts.errors, warnings: [], product: null };
 }
 
 function productOf(
@@ -53,7 +51,7 @@ function productOf(
   isOneOfSeveral: boolean,
   at: At,
 ): Pick<Piece, 'product' | 'errors'> {
-  const errors = errorsOf(kind, at);
+  const errors = facts.errors.length > 0 ? facts.errors : errorsOf(kind, at);
   if (errors.length > 0) return { product: null, errors };
   const read = importedProductSchema.safeParse(describeKind(kind, facts, isOneOfSeveral));
   if (read.success) return { product: read.data, errors: [] };
@@ -63,29 +61,26 @@ function productOf(
 
 function errorsOf({ first, variants, karat, importKey }: Kind, at: At): RowProblem[] {
   return [
-    ...problemOf(first.weight).map((problem) => at('weight', problem)),
+    ...(first.weightText === '' ? [] : problemsOf(first.weight)).map((one) => at('weight', one)),
     ...(karat === 'other' ? [at('karat', 'Karat must be either 18, 21, or 24')] : []),
     ...variants.flatMap(({ quantity, row }) =>
-      problemOf(quantity).map((problem) => at('quantity', problem, row)),
+      problemsOf(quantity).map((problem) => at('quantity', problem, row)),
     ),
     ...(importKey === null ? [at('sku', 'Variants need different SKUs or options')] : []),
   ];
 }
 
-function warningsOf({ karat, variants }: Kind, at: At): RowProblem[] {
-  return [
-    ...(karat === null ? [at('karat', 'No karat is stated; imported as 21')] : []),
-    ...variants
-      .filter(isOversold)
-      .map(({ row }) => at('quantity', 'Quantity is negative; imported as 0', row)),
-  ];
+function warningsOf({ variants }: Kind, at: At): RowProblem[] {
+  return variants
+    .filter(isOversold)
+    .map(({ row }) => at('quantity', 'Quantity is negative; imported as 0', row));
 }
 
 function isOversold({ quantity }: Variant): boolean {
   return 'value' in quantity && quantity.value !== null && quantity.value < 0;
 }
 
-function problemOf(reading: Reading<unknown>): readonly string[] {
+function problemsOf(reading: Reading<unknown>): readonly string[] {
   return 'problem' in reading ? [reading.problem] : [];
 }
 

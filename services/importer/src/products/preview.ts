@@ -8,6 +8,7 @@ import {
 } from '../../contract/product-import.ts';
 import type { FileFormat, OpenFile } from '../files/records.ts';
 import { stockOf } from './kind-product.ts';
+import { pieceForMode } from './piece-for-mode.ts';
 import type { Piece } from './pieces.ts';
 import { readPieces } from './read-pieces.ts';
 
@@ -17,7 +18,7 @@ interface Preview {
   readonly total: number;
 }
 
-/** What an import of the file would do, without doing it. */
+/** What an import or an update of the file would do, without doing it. */
 export async function previewFile(
   call: CallService,
   open: OpenFile,
@@ -31,7 +32,7 @@ export async function previewFile(
   }
   const importKeys = pieces.flatMap(({ product }) => (product ? [product.importKey] : []));
   const existing = new Set(await existingKeys(call, importKeys));
-  return { products: pieces.map((piece) => previewed(piece, existing)), total };
+  return { products: pieces.map((piece) => previewed(piece, isExisting(piece, existing))), total };
 }
 
 async function existingKeys(call: CallService, importKeys: string[]): Promise<readonly string[]> {
@@ -40,11 +41,16 @@ async function existingKeys(call: CallService, importKeys: string[]): Promise<re
   return answer.existing;
 }
 
-function previewed(piece: Piece, existing: ReadonlySet<string>): PreviewedProduct {
+function isExisting({ product }: Piece, existing: ReadonlySet<string>): boolean {
+  return product !== null && existing.has(product.importKey);
+}
+
+function previewed(read: Piece, isExisting: boolean): PreviewedProduct {
+  const piece = pieceForMode(read, isExisting ? 'update' : 'import');
   const { facts, kind, product, row } = piece;
   const { variants, first } = kind;
   return {
-    Title: product?.nameAr ?? facts.title,
+    Title: (product?.nameAr ?? facts.title) || facts.handle,
     Vendor: facts.vendor,
     'Variant Grams': first.weightText,
     'Variant Inventory Qty':
@@ -52,7 +58,7 @@ function previewed(piece: Piece, existing: ReadonlySet<string>): PreviewedProduc
     [KARAT_COLUMN]: first.karatText || facts.karatText || String(product?.karat ?? ''),
     Status: facts.status,
     row,
-    action: actionOf(piece, existing),
+    action: actionOf(piece, isExisting),
     problems: [...piece.errors, ...piece.warnings].map(({ column, message }) => ({
       column,
       message,
@@ -60,7 +66,7 @@ function previewed(piece: Piece, existing: ReadonlySet<string>): PreviewedProduc
   };
 }
 
-function actionOf({ product }: Piece, existing: ReadonlySet<string>): PreviewAction {
+function actionOf({ product }: Piece, isExisting: boolean): PreviewAction {
   if (product === null) return 'skip';
-  return existing.has(product.importKey) ? 'update' : 'create';
+  return isExisting ? 'update' : 'create';
 }

@@ -9,6 +9,7 @@ import { isArchivedOf } from './visibility.ts';
 /** What a product's records say of all its variants. Absent is what the file does not say. */
 export interface ProductFacts {
   readonly handle: string;
+  /** '' when the file has none. */
   readonly title: string;
   readonly body: string | undefined;
   readonly vendor: string;
@@ -51,7 +52,7 @@ export function factsOf(group: ProductRecords, columns: ProductColumns): Product
     images: images.urls,
     karat: karatOfCell(karatText) ?? karatInText(title) ?? karatInText(tags.join('\n')),
     karatText,
-    errors: errorsOf(group, title, columns, at),
+    errors: errorsOf(group, columns, at),
     warnings: [
       ...images.problems,
       ...(visibility.problem === null ? [] : [at('status', visibility.problem)]),
@@ -61,7 +62,6 @@ export function factsOf(group: ProductRecords, columns: ProductColumns): Product
 
 function errorsOf(
   { handle, records, isRepeated }: ProductRecords,
-  title: string,
   columns: ProductColumns,
   at: (column: ProductColumn, message: string) => RowProblem,
 ): RowProblem[] {
@@ -77,7 +77,7 @@ function errorsOf(
       'The row has more cells than there are headers: put text with separators in quotation marks';
     return [{ row: overlong.row, column: '', message }];
   }
-  return title === '' ? [at('title', 'Title is missing')] : [];
+  return [];
 }
 
 function spillsOver(record: CsvRecord, width: number): boolean {

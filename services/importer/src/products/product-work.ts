@@ -8,6 +8,7 @@ import type { FileFormat, OpenFile } from '../files/records.ts';
 import type { Item } from '../jobs/in-batches.ts';
 import type { Outcome } from '../jobs/tally.ts';
 import type { Work } from '../jobs/work.ts';
+import { pieceForMode } from './piece-for-mode.ts';
 import { readPieces } from './read-pieces.ts';
 
 const WRITE_TIMEOUT_MS = 30_000;
@@ -15,7 +16,7 @@ const WRITE_TIMEOUT_MS = 30_000;
 /** How product files are read, and written by catalog. */
 export function productWork(call: CallService, mode: ImportMode): Work<ImportedProduct> {
   return {
-    read: readItems,
+    read: (open, format) => readItems(open, format, mode),
     write: async (jobId, batch, products) => {
       const { results } = await call('catalog', importProducts, {
         params: { jobId, batch },
@@ -36,8 +37,10 @@ export function productWork(call: CallService, mode: ImportMode): Work<ImportedP
 async function* readItems(
   open: OpenFile,
   format: FileFormat,
+  mode: ImportMode,
 ): AsyncGenerator<Item<ImportedProduct>, void, undefined> {
-  for await (const { row, product, errors, warnings } of readPieces(open, format)) {
+  for await (const piece of readPieces(open, format)) {
+    const { row, product, errors, warnings } = pieceForMode(piece, mode);
     yield { row, payload: product, isSkipped: false, errors, warnings };
   }
 }

@@ -18,7 +18,8 @@ import { templateFile } from './template.ts';
 
 export function productRoutes(chassis: Chassis<ImporterConfig>): readonly Route[] {
   const { blobs, call } = chassis;
-  const upload = csvUpload(blobs, checkedColumns);
+  const uploadOfNew = csvUpload(blobs, (headers) => checkedColumns(headers, 'import'));
+  const upload = csvUpload(blobs, (headers) => checkedColumns(headers, 'update'));
   return [
     serve(
       previewProducts,
@@ -37,7 +38,7 @@ export function productRoutes(chassis: Chassis<ImporterConfig>): readonly Route[
     serve(
       importProductFile,
       (received) => answerImport(chassis, 'products-import', received),
-      upload,
+      uploadOfNew,
     ),
     serve(
       updateProductFile,
