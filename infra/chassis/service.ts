@@ -14,6 +14,7 @@ import { createServer } from './http/server.ts';
 import { listen, stopServer, urlOf } from './http/listen.ts';
 import type { Log } from './log.ts';
 import type { Consumer } from './messaging/consumer.ts';
+import { gaugeMessaging } from './messaging/gauges.ts';
 import { startInbox } from './messaging/inbox.ts';
 import { startRelay } from './messaging/relay.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -87,6 +88,7 @@ export async function startService<Config extends ChassisConfig>(
     await migrate(db, config.DATABASE_URL, definition.migrations);
     const workers = new Map<string, RunningWorker>();
     const metrics = createMetrics(name);
+    gaugeMessaging(metrics.registry, db);
     const parts = definition.build({
       config,
       db,
