@@ -25,6 +25,8 @@ export const tagTypes = [
 ] as const;
 
 const KEEP_SECONDS = 3600;
+/** The read whose 401 is an answer: nobody is signed in. */
+const ASKS_WHO = 'getUser';
 
 const fetchJson = fetchBaseQuery({
   baseUrl: '/api',
@@ -45,6 +47,11 @@ const callShop: BaseQueryFn<
   const problem = result.error ? asShopProblem(result.error, call.type === 'query') : null;
   if (problem && isOutage(problem)) call.dispatch(connectionFailed(problem.status));
   else call.dispatch(connectionRestored());
+  if (problem?.status === 401 && call.type === 'query' && call.endpoint !== ASKS_WHO) {
+    // The session ended elsewhere: the guards ask again who is here. A form that is being sent
+    // stays as it is, so that nothing typed is lost.
+    call.dispatch(api.util.invalidateTags(['Session']));
+  }
   return problem ? { error: problem, meta } : { data: result.data, meta };
 };
 
