@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Unavailable } from '@dahab/chassis/errors.ts';
 import { refuseMethod } from '@dahab/chassis/http/other-methods.ts';
-import express, { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 
 /** The screens that exist; anything else is answered with the not-found screen and status 404. */
 const screens = [
@@ -22,11 +23,11 @@ export function servePages(dist: string): Router {
   const root = resolve(dist);
   const page = join(root, 'index.html');
   const pages = Router();
-  pages.use('/assets', express.static(join(root, 'assets'), { immutable: true, maxAge: '1y' }));
-  pages.use(express.static(root, { index: false }));
+  pages.use('/assets', serveCompressed(join(root, 'assets'), { immutable: true, maxAge: '1y' }));
+  pages.use(serveCompressed(root));
 
   const sendPage =
-    (status: number): express.RequestHandler =>
+    (status: number): RequestHandler =>
     (_request, response) => {
       if (!existsSync(page)) throw new Unavailable('The shop window is being built');
       response.status(status).set('Cache-Control', 'no-cache').sendFile(page);
@@ -38,4 +39,14 @@ export function servePages(dist: string): Router {
   });
   pages.use(sendPage(404));
   return pages;
+}
+
+/** Files that the build has compressed beside themselves, as brotli or gzip for who takes it. */
+function serveCompressed(root: string, serveStatic: { immutable?: boolean; maxAge?: string } = {}) {
+  return expressStaticGzip(root, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic,
+  });
 }
