@@ -110,12 +110,17 @@ async function send(response: Response, endpoint: Endpoint, result: unknown): Pr
   const reply = result instanceof Reply ? (result as Reply<unknown>) : new Reply(result);
   response.status(reply.status ?? endpoint.status).set(reply.headers);
   if (reply.value instanceof Readable) {
-    await pipeline(reply.value, response);
+    await pipeline(reply.value, response).catch(unlessTheCallerLeft);
     return;
   }
   if (endpoint.status === 204 || response.statusCode === 304) response.end();
   else if (Buffer.isBuffer(reply.value)) response.send(reply.value);
   else sendJson(response, endpoint, reply.value ?? null);
+}
+
+/** Somebody who goes before he has it all is no fault of ours. */
+function unlessTheCallerLeft(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
 /** What everybody may read carries its fingerprint, and is not sent to who has it already. */

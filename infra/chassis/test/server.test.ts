@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type ClientRequest, request as httpRequest } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Readable, Writable } from 'node:stream';
+import { eventually } from '@dahab/testing/eventually.ts';
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { problemSchema } from '@dahab/protocol/problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -7,7 +10,7 @@ import { z } from 'zod';
 import { type Caller, guest, signCaller } from '../auth/internal-token.ts';
 import { Conflict } from '../errors.ts';
 import { listen, stopServer, urlOf } from '../http/listen.ts';
-import { serve } from '../http/route.ts';
+import { Reply, serve } from '../http/route.ts';
 import { createServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
@@ -48,6 +51,26 @@ const store = defineEndpoint({
   consumes: 'multipart',
 });
 
+const endless = defineEndpoint({ ...named, method: 'GET', path: '/endless', access: 'public' });
+const broken = defineEndpoint({ ...named, method: 'GET', path: '/broken', access: 'public' });
+
+function* repeating(text: string): Generator<string> {
+  for (;;) yield text;
+}
+
+function* failing(text: string): Generator<string> {
+  yield text;
+  throw new Error('The disk is gone');
+}
+
+const logged: string[] = [];
+const logLines = new Writable({
+  write: (line, _encoding, done) => {
+    logged.push(String(line));
+    done();
+  },
+});
+
 /** A store that is being opened while the file arrives. */
 const storing = { arrived: () => {}, ready: Promise.resolve() };
 
@@ -68,6 +91,8 @@ beforeAll(async () => {
       serve(clash, async () => Promise.reject(new Conflict('Somebody was faster'))),
       serve(crash, async () => Promise.reject(new Error('secret detail at /etc/x'))),
       serve(inside, async () => null),
+      serve(endless, async () => new Reply(Readable.from(repeating('x'.repeat(65_536))))),
+      serve(broken, async () => new Reply(Readable.from(failing('x')))),
       serve(
         keep,
         async ({ body, files }) => ({
@@ -95,7 +120,7 @@ beforeAll(async () => {
     ],
     {
       tokenSecret: SECRET,
-      log: createLog('test', 'silent'),
+      log: createLog('test', 'warn', logLines),
       metrics: createMetrics('test'),
       before: [],
     },
@@ -229,6 +254,25 @@ describe('answers', () => {
     expect(given.headers.get('x-request-id')).toBe('till-7.abc');
     const strange = await send('/api/peek', { as: guest, headers: { 'x-request-id': 'a b"c' } });
     expect(strange.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('streams', () => {
+  const begin = async (path: string): Promise<IncomingMessage> => {
+    const token = `Bearer ${signCaller(guest, SECRET)}`;
+    const request = httpRequest(url + path, { headers: { authorization: token } }).end();
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    return answer;
+  };
+
+  test('that nobody wants to the end are no fault in the log, those that break are', async () => {
+    const left = await begin('/endless');
+    left.destroy();
+    const cutOff = await begin('/broken');
+    cutOff.resume();
+    await once(cutOff, 'error');
+    await eventually(async () => expect(logged.join()).toContain('The disk is gone'));
+    expect(logged.join()).not.toContain('/endless');
   });
 });
 
