@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Toast } from '../ui/toast.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -23,6 +24,7 @@ const Place = styled.div`
 
 /** Shows the toast of the store for five seconds; reading it (pointer or focus) stops the clock. */
 export function Toaster() {
+  const { t } = useTranslation();
   const toast = useAppSelector((state) => state.toast);
   const dispatch = useAppDispatch();
   const place = useRef<HTMLDivElement>(null);
@@ -49,6 +51,8 @@ export function Toaster() {
           key={toast.id}
           ref={place}
           popover="manual"
+          role="region"
+          aria-label={t('ui.notices')}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}

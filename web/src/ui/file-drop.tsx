@@ -54,12 +54,12 @@ export function FileDrop(props: FileDropProps) {
   });
   return (
     <div>
+      <input {...getInputProps({ 'aria-hidden': true })} />
       <Zone
-        {...getRootProps({ role: 'button', 'aria-label': label, 'aria-busy': busy })}
+        {...getRootProps({ role: 'button', 'aria-busy': busy })}
         $active={isDragActive}
         $busy={busy}
       >
-        <input {...getInputProps()} />
         {busy ? <Spinner size="1.5rem" /> : <Upload size={24} aria-hidden />}
         <span>{isDragActive ? t('ui.dropHere') : label}</span>
         {hint && <Hint>{hint}</Hint>}

@@ -47,9 +47,9 @@ export function RecentOrders() {
   );
   const columns = useOrderColumns();
   return (
-    <section aria-labelledby="recent-orders">
+    <section>
       <Head>
-        <h2 id="recent-orders">{t('admin.dashboard.recentOrders')}</h2>
+        <h2>{t('admin.dashboard.recentOrders')}</h2>
         {data && data.total > 0 && (
           <p>
             {t('admin.dashboard.showing', {

@@ -57,7 +57,9 @@ export function TemplateField({ variables, value, onChange, ...field }: Template
         {variables.map((variable) => (
           <Chip
             key={variable}
-            aria-label={t('admin.telegram.insert', { variable: t(`admin.variable.${variable}`) })}
+            aria-label={t('admin.telegram.insert', {
+              variable: `{${variable}} ${t(`admin.variable.${variable}`)}`,
+            })}
             onClick={() => insert(variable)}
           >
             <bdi>{`{${variable}}`}</bdi> {t(`admin.variable.${variable}`)}
