@@ -1,9 +1,7 @@
-import { appendFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { testConfig } from './config.ts';
+import { afterAll, describe } from '@jest/globals';
 import { askControl } from './control/ask.ts';
 import type { Found, Kind } from './control/words.ts';
+import { type Describe, describeSkipped, noteMissing } from './missing.ts';
 
 /** A real server for the tests of one file. */
 export interface Backing {
@@ -14,7 +12,7 @@ export interface Backing {
   /** Less than what was asked for: proofs about the real server are not to be had from it. */
   readonly isStandIn: boolean;
   /** Jest's `describe`; where the server is not to be had, the suite is skipped and noted. */
-  describe(title: string, suite: () => void): void;
+  readonly describe: Describe;
   /** Only of an own server: as a crash would. */
   kill(): Promise<void>;
   /** After `kill`: same port, same data. */
@@ -36,7 +34,7 @@ export async function backing(kind: Kind, options: { own?: boolean } = {}): Prom
   const found = await askControl({ ask: options.own ? 'own' : 'shared', kind });
   if (!found || 'missing' in found) return missingBacking(kind, found?.missing ?? 'no answer');
   if (options.own) afterAll(() => askControl({ ask: 'release', id: found.id }));
-  if (found.standIn) note(found.standIn);
+  if (found.standIn) noteMissing(found.standIn);
   return {
     url: found.url,
     about: found.about,
@@ -56,25 +54,16 @@ function control({ id }: Found, isOwn: boolean): Pick<Backing, 'kill' | 'restart
 
 function missingBacking(kind: Kind, reason: string): Backing {
   const sentence = `${titles[kind]} is not to be had: ${reason}`;
-  note(sentence);
+  noteMissing(sentence);
   const refuse = async () => {
     throw new Error(sentence);
   };
-  const skip = describe.skip;
   return {
     url: '',
     about: sentence,
     isStandIn: true,
-    describe: (title) => skip(title, () => test(`skipped: ${reason}`, () => {})),
+    describe: describeSkipped(reason),
     kill: refuse,
     restart: refuse,
   };
-}
-
-/** For the end of the run; on CI, where everything is to be had, a failure. */
-function note(sentence: string): void {
-  const { runFolder, isCi } = testConfig();
-  if (isCi) throw new Error(sentence);
-  const suite = relative(process.cwd(), expect.getState().testPath ?? '');
-  appendFileSync(join(runFolder, 'missing.jsonl'), `${JSON.stringify({ suite, sentence })}\n`);
 }

@@ -24,3 +24,8 @@ export function givenUrl(kind: Kind): string | undefined {
   };
   return urls[kind] || undefined;
 }
+
+/** The browser that the journeys are to use instead of looking for one. */
+export function givenChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH || undefined;
+}

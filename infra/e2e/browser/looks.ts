@@ -1,0 +1,81 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './accessibility.ts';
+import { keepPicture } from './pictures.ts';
+import { desktop, phone, type Viewport } from './viewports.ts';
+
+type Theme = 'light' | 'dark';
+
+interface Shot {
+  readonly theme: Theme;
+  readonly viewport: Viewport;
+  readonly fullPage: boolean;
+}
+
+/** Looks at the screen as it stands in both themes, at both sizes, in both languages. */
+export async function look(page: Page, name: string): Promise<void> {
+  await lookInArabic(page, name, true);
+  await switchLanguage(page, 'English', 'en');
+  await shoot(page, name, { theme: 'dark', viewport: desktop, fullPage: true });
+  await shoot(page, name, { theme: 'light', viewport: phone, fullPage: true });
+  await page.setViewportSize(desktop);
+  await switchLanguage(page, 'العربية', 'ar');
+  await wear(page, 'light');
+}
+
+/** The same of a dialog: what it covers is out of reach, the switch of languages too. */
+export async function lookAtDialog(page: Page, name: string): Promise<void> {
+  await lookInArabic(page, name, false);
+  await page.setViewportSize(desktop);
+  await wear(page, 'light');
+}
+
+async function lookInArabic(page: Page, name: string, fullPage: boolean): Promise<void> {
+  await shoot(page, name, { theme: 'light', viewport: desktop, fullPage });
+  await expectAccessible(page, `${name}, light`);
+  await shoot(page, name, { theme: 'dark', viewport: desktop, fullPage });
+  await expectAccessible(page, `${name}, dark`);
+  await shoot(page, name, { theme: 'dark', viewport: phone, fullPage });
+  await page.setViewportSize(desktop);
+}
+
+async function shoot(page: Page, name: string, shot: Shot): Promise<void> {
+  const { theme, viewport, fullPage } = shot;
+  await page.setViewportSize(viewport);
+  await wear(page, theme);
+  await page.evaluate(UNTIL_STILL);
+  const language = await page.locator('html').getAttribute('lang');
+  const size = viewport === phone ? 'phone' : 'desktop';
+  await keepPicture(page, `${name}-${language}-${theme}-${size}`, fullPage);
+  await expectNoSidewaysScroll(page, `${name}, ${language}, ${size}`);
+}
+
+/** The theme is a class of the root; the switch in the menus would stay pressed for later steps. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(`document.documentElement.className = '${theme}'`);
+}
+
+async function switchLanguage(page: Page, button: string, language: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
+
+/** Fonts are there, pictures too, and nothing moves but what never ends, as spinners do. */
+const UNTIL_STILL = `(async () => {
+  await document.fonts.ready;
+  const images = [...document.images].filter((image) => image.loading !== 'lazy');
+  await Promise.allSettled(images.map((image) => image.decode()));
+  const animations = document.getAnimations();
+  const ending = animations.filter(({ effect }) => isFinite(effect.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map((animation) => animation.finished));
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+})()`;
+
+/** Pixels; behind an open dialog the page is narrower than its room, by the bar that it lost. */
+const OVERHANG =
+  'Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)';
+
+async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const overhang = await page.evaluate<number>(OVERHANG);
+  expect({ what, overhang }).toEqual({ what, overhang: 0 });
+}

@@ -1,0 +1,66 @@
+import type { ConsoleMessage, Page, Request } from 'playwright-core';
+
+/** What a browser complained about and nobody expected. */
+export interface Troubles {
+  /** The next answer of this status from this path is part of the story: `401 /api/login`. */
+  expect(answer: string): void;
+  /** All since the last call. */
+  take(): string[];
+}
+
+/** A guest is asked who they are with each page, and is nobody. */
+const ofGuests = '401 /api/user';
+
+/** Listens for errors and warnings of the console, errors of scripts, and requests that fail. */
+export function watchTroubles(page: Page): Troubles {
+  const expected: string[] = [];
+  let troubles: string[] = [];
+  const note = (trouble: string): void => void troubles.push(trouble);
+
+  const take = (answer: string): boolean => {
+    if (answer === ofGuests) return true;
+    const index = expected.indexOf(answer);
+    if (index >= 0) expected.splice(index, 1);
+    return index >= 0;
+  };
+
+  page.on('response', (response) => {
+    const answer = `${response.status()} ${pathOf(response.url())}`;
+    if (response.status() >= 400 && !take(answer)) note(`answered: ${answer}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (!isLeftBehind(request)) note(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on('pageerror', (error) => note(`script: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (isComplaint(message) && !isAboutAnAnswer(message)) note(`console: ${message.text()}`);
+  });
+
+  return {
+    expect: (answer) => void expected.push(answer),
+    take: () => {
+      const all = [...troubles, ...expected.map((answer) => `never came: ${answer}`)];
+      troubles = [];
+      expected.length = 0;
+      return all;
+    },
+  };
+}
+
+function isComplaint(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || message.type() === 'warning';
+}
+
+/** Chromium repeats there each refused answer, which was noted when it came. */
+function isAboutAnAnswer(message: ConsoleMessage): boolean {
+  return message.text().startsWith('Failed to load resource: the server responded with');
+}
+
+/** A page that is left breaks off what it was reading, its stream of events always. */
+function isLeftBehind(request: Request): boolean {
+  return request.failure()?.errorText === 'net::ERR_ABORTED';
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname;
+}

@@ -1,0 +1,16 @@
+// Makes the picture of the project's README from a shop that runs: see README.md.
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '@dahab/testing/find-chromium.ts';
+import { launch } from './browser/launch.ts';
+import { desktop } from './browser/viewports.ts';
+
+const [shopUrl = 'http://127.0.0.1:8080'] = process.argv.slice(2);
+const path = fileURLToPath(new URL('../docs/storefront.png', import.meta.url));
+
+const browser = await launch(findChromium() ?? 'chromium');
+const page = await browser.newPage({ viewport: desktop, locale: 'ar-EG', reducedMotion: 'reduce' });
+await page.goto(shopUrl);
+await page.getByRole('article').first().waitFor();
+await page.evaluate('document.fonts.ready');
+await page.screenshot({ path });
+await browser.close();
