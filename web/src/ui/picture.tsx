@@ -1,7 +1,7 @@
 import { pictureSrcSet } from '@dahab/catalog/contract/media-variants.ts';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Motif } from './motif.tsx';
+import { Motif, type Subject } from './motif.tsx';
 
 const Frame = styled.span<{ $ratio: string }>`
   position: relative;
@@ -9,7 +9,7 @@ const Frame = styled.span<{ $ratio: string }>`
   place-items: center;
   inline-size: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
-  background: var(--sunken);
+  background: radial-gradient(circle at 50% 42%, var(--surface), var(--sunken) 78%);
   color: var(--accent-bright);
   overflow: hidden;
 `;
@@ -29,18 +29,21 @@ export interface PictureProps {
   ratio?: string;
   /** How wide it is shown, as in `sizes`. */
   sizes: string;
+  /** What is drawn where there is no picture. */
+  subject?: Subject;
   /** The first picture of a page is fetched before all others. */
   priority?: boolean;
 }
 
 /** A picture of fixed proportions; the house's drawing where there is none or it fails to load. */
-export function Picture({ src, alt, ratio = '1', sizes, priority = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, ratio = '1', sizes, subject, priority = false } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const missing = !src || failed === src;
   return (
     <Frame $ratio={ratio} {...(missing && alt ? { role: 'img', 'aria-label': alt } : {})}>
       {missing ? (
-        <Motif size="45%" />
+        <Motif size="58%" subject={subject} />
       ) : (
         <Image
           key={src}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { subjectOf } from '../pieces/subject-of.ts';
 
 const Frame = styled(Link)`
   display: grid;
@@ -44,6 +45,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         src={collection.image}
         alt=""
         ratio="4 / 3"
+        subject={subjectOf(collection.nameAr, collection.nameEn)}
         sizes="(min-width: 1100px) 26rem, (min-width: 720px) 45vw, 92vw"
       />
       <div>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
-import { withHover } from '../../ui/media.ts';
+import { belowTablet, TABLET } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
+
+const withHoverAndRoom = `@media (hover: hover) and (min-width: ${TABLET}px)`;
 
 const frame = css`
   position: relative;
@@ -48,7 +50,20 @@ const Words = styled.div<{ $onHover: boolean }>`
     font-size: var(--text-s);
   }
 
-  ${withHover} {
+  /* A phone's banner is too low to stand words on: they follow it. */
+  ${belowTablet} {
+    position: static;
+    padding-block: var(--space-4) var(--space-1);
+    background: none;
+    color: var(--ink);
+    text-align: center;
+
+    p {
+      color: var(--ink-muted);
+    }
+  }
+
+  ${withHoverAndRoom} {
     ${({ $onHover }) =>
       $onHover &&
       css`

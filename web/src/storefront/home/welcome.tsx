@@ -4,45 +4,54 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { fromTablet } from '../../ui/media.ts';
 import { Motif } from '../../ui/motif.tsx';
 
-const Frame = styled.section`
-  position: relative;
+const Band = styled.section`
+  border-block-end: 1px solid var(--line);
+  background: radial-gradient(
+    ellipse 60% 130% at calc(50% + 26% * var(--pointing)) 50%,
+    var(--surface),
+    var(--paper) 70%
+  );
+`;
+
+const Frame = styled.div`
   display: grid;
-  align-items: center;
+  justify-items: center;
+  gap: var(--space-5);
   max-inline-size: var(--page);
   margin-inline: auto;
-  padding: var(--space-7) var(--gutter);
-  overflow: hidden;
-
-  ${fromTablet} {
-    grid-template-columns: 1fr auto;
-    padding-block: var(--space-8);
-  }
+  padding: var(--space-6) var(--gutter) var(--space-7);
+  text-align: center;
 
   > svg {
-    position: absolute;
-    inset-inline-end: -4rem;
-    inset-block: 0;
-    margin-block: auto;
+    inline-size: min(9rem, 40vw);
+    block-size: auto;
     color: var(--accent-bright);
-    opacity: 0.28;
+  }
 
-    ${fromTablet} {
-      position: static;
-      opacity: 0.9;
+  ${fromTablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    justify-items: start;
+    gap: var(--space-7);
+    padding-block: var(--space-8);
+    text-align: start;
+
+    > svg {
+      order: 1;
+      inline-size: clamp(16rem, 30vw, 24rem);
     }
   }
 `;
 
 const Words = styled.div`
-  position: relative;
   display: grid;
-  justify-items: start;
+  justify-items: inherit;
   gap: var(--space-4);
-  max-inline-size: 34rem;
+  max-inline-size: 36rem;
 
   h1 {
     font-family: var(--font-display);
-    font-size: var(--text-3xl);
+    font-size: clamp(2.25rem, 1.6rem + 3vw, 3.75rem);
     font-weight: 400;
     line-height: 1.35;
   }
@@ -50,6 +59,7 @@ const Words = styled.div`
   p {
     color: var(--ink-muted);
     font-size: var(--text-l);
+    text-wrap: pretty;
   }
 `;
 
@@ -57,13 +67,15 @@ const Words = styled.div`
 export function Welcome() {
   const { t } = useTranslation();
   return (
-    <Frame>
-      <Words>
-        <h1>{t('home.title')}</h1>
-        <p>{t('home.lead')}</p>
-        <ButtonLink to="/products">{t('home.viewAllProducts')}</ButtonLink>
-      </Words>
-      <Motif size="min(22rem, 60vw)" />
-    </Frame>
+    <Band>
+      <Frame>
+        <Motif />
+        <Words>
+          <h1>{t('home.title')}</h1>
+          <p>{t('home.lead')}</p>
+          <ButtonLink to="/products">{t('home.viewAllProducts')}</ButtonLink>
+        </Words>
+      </Frame>
+    </Band>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Picture } from '../../ui/picture.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
+import { subjectOf } from './subject-of.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 const Frame = styled.div`
@@ -29,6 +30,11 @@ const Track = styled.ul`
   }
 `;
 
+const Empty = styled.div`
+  border-radius: var(--radius-m);
+  overflow: hidden;
+`;
+
 export interface GalleryProps {
   images: readonly string[];
   name: string;
@@ -41,7 +47,15 @@ export function Gallery({ images, name, sizes, priority = false }: GalleryProps)
   const { t } = useTranslation();
   const { track, index, goTo } = useCarousel(images.length);
   const count = images.length;
-  if (count === 0) return <Picture src={null} alt={t('product.noImage')} sizes={sizes} />;
+  if (count === 0) {
+    return (
+      <Frame>
+        <Empty>
+          <Picture src={null} alt={t('product.noImage')} sizes={sizes} subject={subjectOf(name)} />
+        </Empty>
+      </Frame>
+    );
+  }
   return (
     <Frame role="group" aria-label={t('product.gallery')} aria-roledescription="carousel">
       <Track ref={track} tabIndex={count > 1 ? 0 : undefined}>
@@ -49,6 +63,7 @@ export function Gallery({ images, name, sizes, priority = false }: GalleryProps)
           <li key={image} aria-label={t('product.image', { index: position + 1, count })}>
             <Picture
               src={image}
+              subject={subjectOf(name)}
               alt={count > 1 ? `${name} (${position + 1})` : name}
               sizes={sizes}
               priority={priority && position === 0}

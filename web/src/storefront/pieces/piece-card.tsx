@@ -3,14 +3,15 @@ import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Badge } from '../../ui/badge.tsx';
-import { withHover } from '../../ui/media.ts';
+import { belowTablet, withHover } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ImageDots } from './image-dots.tsx';
 import { Measures } from './measures.tsx';
 import { plainText } from './plain-text.ts';
+import { subjectOf } from './subject-of.ts';
 import { usePriceOf } from './use-price-of.ts';
 
 const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }));
@@ -19,17 +20,19 @@ const Frame = styled.article`
   position: relative;
   display: grid;
   grid-template-rows: auto 1fr;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   block-size: 100%;
 `;
 
-const Front = styled.div`
+const Front = styled.div<{ $sold: boolean }>`
   position: relative;
   border-radius: var(--radius-m);
   overflow: hidden;
 
   img {
     transition: scale 500ms var(--ease);
+    ${({ $sold }) => $sold && 'filter: saturate(0.35) opacity(0.7);'}
   }
 
   ${withHover} {
@@ -43,6 +46,9 @@ const Sold = styled(Badge)`
   position: absolute;
   inset-block-start: var(--space-3);
   inset-inline-start: var(--space-3);
+  padding-inline: var(--space-3);
+  background: var(--surface);
+  color: var(--ink);
 `;
 
 const Quick = styled.button`
@@ -78,19 +84,42 @@ const Quick = styled.button`
       display: none;
     }
   }
+
+  ${belowTablet} {
+    span {
+      display: none;
+    }
+  }
 `;
 
 const Words = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto auto;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   align-content: start;
+  overflow-wrap: anywhere;
+`;
+
+/* Cut where its own language ends, aligned as the page is. */
+const clamped = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+  overflow: hidden;
 `;
 
 const Name = styled.h3`
-  font-size: var(--text-m);
+  font-family: var(--font-display);
+  font-size: var(--text-l);
+  font-weight: 400;
+  line-height: 1.55;
 
+  /* A name longer than two lines is whole on the piece's own page. */
   a {
+    ${clamped}
     text-decoration: none;
   }
 
@@ -113,12 +142,9 @@ const Name = styled.h3`
 `;
 
 const About = styled.p`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${clamped}
   color: var(--ink-muted);
   font-size: var(--text-s);
-  overflow: hidden;
 `;
 
 const Cost = styled.p`
@@ -144,8 +170,15 @@ export function PieceCard({ piece, heading = 'h3', sizes, priority = false }: Pi
   const about = plainText(piece.descriptionAr);
   return (
     <Frame>
-      <Front>
-        <Picture src={piece.images[image]} alt="" ratio="4 / 5" sizes={sizes} priority={priority} />
+      <Front $sold={piece.quantity === 0}>
+        <Picture
+          src={piece.images[image]}
+          alt=""
+          ratio="4 / 5"
+          sizes={sizes}
+          subject={subjectOf(piece.nameAr, piece.name)}
+          priority={priority}
+        />
         {piece.quantity === 0 && <Sold>{t('card.soldOut')}</Sold>}
         <Quick
           type="button"
@@ -159,17 +192,11 @@ export function PieceCard({ piece, heading = 'h3', sizes, priority = false }: Pi
       </Front>
       <Words>
         <Name as={heading}>
-          <Link to={`/product/${piece.id}`}>
-            <bdi>{piece.nameAr}</bdi>
+          <Link to={`/product/${piece.id}`} dir="auto">
+            {piece.nameAr}
           </Link>
         </Name>
-        {about ? (
-          <About>
-            <bdi>{about}</bdi>
-          </About>
-        ) : (
-          <span />
-        )}
+        {about ? <About dir="auto">{about}</About> : <span />}
         <Measures piece={piece} />
         <Cost>
           <Price amount={price} />

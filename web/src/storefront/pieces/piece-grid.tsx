@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { PieceCard } from './piece-card.tsx';
 import { PieceCardSkeleton } from './piece-card-skeleton.tsx';
 
-const SIZES = '(min-width: 1100px) 20rem, (min-width: 768px) 30vw, (min-width: 440px) 45vw, 92vw';
+const SIZES = '(min-width: 1100px) 20rem, (min-width: 768px) 30vw, (min-width: 360px) 45vw, 92vw';
 const FIRST_SEEN = 2;
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr));
-  gap: var(--space-6) var(--space-4);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  gap: var(--space-6) var(--space-3);
   padding: 0;
   list-style: none;
 
