@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotStart } from './server.ts';
 
@@ -38,6 +38,7 @@ export function holdsDatabase(folder: PostgresFolder, major: number): boolean {
     );
   }
   if (inData.length === 0) return false;
+  refuseAnothers(folder.data);
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version !== String(major)) {
     throw new CannotStart(
@@ -61,9 +62,20 @@ function entriesOf(path: string): string[] {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return [];
     if (code !== 'EACCES') throw new CannotStart(`The folder ${path} cannot be used: ${message}.`);
-    throw new CannotStart(
-      `The folder ${path} belongs to another user of this machine: start as that user, or change ` +
-        'the owner with chown -R.',
-    );
+    throw ofAnotherUser(path);
   }
+}
+
+/** Root goes on as the owner; anybody else can use only a database of their own. */
+function refuseAnothers(path: string): void {
+  const user = process.getuid?.();
+  if (user === undefined || user === 0 || statSync(path).uid === user) return;
+  throw ofAnotherUser(path);
+}
+
+function ofAnotherUser(path: string): CannotStart {
+  return new CannotStart(
+    `The folder ${path} belongs to another user of this machine: start as that user, or change ` +
+      'the owner with chown -R.',
+  );
 }

@@ -16,7 +16,11 @@ export function numberField<T extends z.ZodType<number>>(
   check: (number: z.ZodNumber) => T,
   message = 'Must be a number',
 ): z.ZodPreprocess<T> {
-  return z.preprocess(numberFromText, check(z.number({ error: message })));
+  // Only of what is no number; a number out of range is told so.
+  const typed = z.number({
+    error: ({ code }) => (code === 'invalid_type' ? message : undefined),
+  });
+  return z.preprocess(numberFromText, check(typed));
 }
 
 /** A positive integer id, as a number or as text of a path. */

@@ -155,8 +155,18 @@ async function startElsewhere(
   folder: string,
   account: { uid: number; gid: number },
 ): Promise<string> {
-  const child = spawn(process.execPath, ['--import', tsx, leaving, folder], {
-    ...account,
+  // The project may lie where only root gets through (a clone under /root): the other user may read
+  // past that, and no more.
+  const asOther = [
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+  ];
+  const command = [...asOther, '--', process.execPath, '--import', tsx, leaving, folder];
+  const child = spawn('setpriv', command, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: base, NODE_OPTIONS: '' },
   });

@@ -76,7 +76,7 @@ const site = await aSite((request, response) => {
 function fetchFromSite(path: string, more: Partial<typeof guard> = {}) {
   return fetchRemotePicture(`${site.url}${path}`, {
     guard: { ...guard, ...more },
-    longestMs: 2_000,
+    longestMs: path === '/slow' ? 500 : 20_000,
   });
 }
 
