@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isOutage, type ApiProblem } from './problem.ts';
 
 interface Connection {
-  /** The status of the last failed call while the shop is down: 0 unreachable, 503 a part is down. */
+  /** The status of the last call, if it failed by an outage: 0 unreachable, 503 a part is down. */
   down: number | null;
 }
 
@@ -22,3 +23,21 @@ const slice = createSlice({
 
 export const connectionReducer = slice.reducer;
 export const { connectionFailed, connectionRestored } = slice.actions;
+
+interface Calls {
+  connection: Connection;
+  api: { queries: Record<string, { error?: unknown } | undefined> };
+}
+
+/**
+ * The status of what is down, or null. A read that failed stays failed until it succeeds itself:
+ * while one part is down, the answers of the others do not mean that the page is whole.
+ */
+export function outageOf({ connection, api }: Calls): number | null {
+  for (const query of Object.values(api.queries)) {
+    // A read under way keeps the error of the one before.
+    const problem = query?.error as ApiProblem | undefined;
+    if (problem && isOutage(problem)) return problem.status;
+  }
+  return connection.down;
+}

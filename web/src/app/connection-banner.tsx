@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { outageOf } from '../api/connection.ts';
 import { refetchEverything } from '../api/live.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
@@ -28,7 +29,7 @@ const Banner = styled.div`
 
 /** While the shop cannot be reached: says so, and reads the page again until it can. */
 export function ConnectionBanner() {
-  const down = useAppSelector((state) => state.connection.down);
+  const down = useAppSelector(outageOf);
   const dispatch = useAppDispatch();
   const { t } = useTranslation();
 

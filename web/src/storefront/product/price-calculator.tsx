@@ -28,6 +28,12 @@ const Total = styled.p`
   font-size: var(--text-2xl);
   font-weight: 600;
   line-height: 1.4;
+
+  > span {
+    color: var(--ink-muted);
+    font-size: var(--text-l);
+    font-weight: 400;
+  }
 `;
 
 const Muted = styled.p`

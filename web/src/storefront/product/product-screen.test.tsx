@@ -53,7 +53,7 @@ test('a price that is not set yet shows its placeholder', async () => {
   });
   renderScreen(routes, { at: '/product/7' });
 
-  expect(await screen.findByText('Price being updated')).toBeTruthy();
+  expect(await screen.findByText('Price to follow')).toBeTruthy();
 });
 
 test.each(['/product/99', '/product/ring'])('%s is not found', async (at) => {

@@ -66,6 +66,13 @@ const Item = styled.li<{ $featured: boolean }>`
     font-weight: 600;
   }
 
+  /* A price that is not set yet. */
+  strong > span {
+    color: var(--ink-muted);
+    font-size: var(--text-s);
+    font-weight: 400;
+  }
+
   ${belowTablet} {
     flex: 1;
     padding-inline: var(--space-1);

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { ProductScreen } from '../storefront/product/product-screen.tsx';
+import { aProduct } from '../testing/builders.ts';
+import { fakeShop, problem } from '../testing/fake-shop.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+afterEach(cleanup);
+
+const routes = [{ path: '/product/:id', element: <ProductScreen /> }];
+const gold = { basePrice21k: 4000, marginPerGram: 50, updatedAt: '2026-01-05T10:00:00.000Z' };
+const outage = /A part of the shop is down/;
+
+test('a part that is down is told of, and read again, though the others answer', async () => {
+  let isDown = true;
+  const calls = fakeShop({
+    'GET /api/gold-price-settings': () => ({ body: gold }),
+    'GET /api/products/7': () =>
+      isDown ? { status: 503, body: problem('The catalog is down') } : { body: aProduct() },
+  });
+  renderScreen(routes, { at: '/product/7' });
+  await screen.findByText('The catalog is down');
+  await waitFor(() => expect(calls.length).toBeGreaterThan(1));
+  expect(screen.getByText(outage)).toBeTruthy();
+
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+
+  expect(await screen.findByRole('heading', { name: 'خاتم فيروز' })).toBeTruthy();
+  expect(screen.queryByText(outage)).toBeNull();
+});
