@@ -51,6 +51,6 @@ export default {
   globalTeardown: '<rootDir>/infra/testing/jest/global-teardown.mjs',
   reporters: ['default', '<rootDir>/infra/testing/jest/reporter.mjs'],
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   watchman: false,
 };
