@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './accessibility.ts';
 import { keepPicture } from './pictures.ts';
-import { desktop, phone, type Viewport } from './viewports.ts';
+import { desktop, otherWidths, phone, type Viewport } from './viewports.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -36,6 +36,10 @@ async function lookInArabic(page: Page, name: string, fullPage: boolean): Promis
   await shoot(page, name, { theme: 'dark', viewport: desktop, fullPage });
   await expectAccessible(page, `${name}, dark`);
   await shoot(page, name, { theme: 'dark', viewport: phone, fullPage });
+  for (const width of otherWidths) {
+    await page.setViewportSize({ ...desktop, width });
+    await expectNoSidewaysScroll(page, `${name}, ${width} px wide`);
+  }
   await page.setViewportSize(desktop);
 }
 
