@@ -3,6 +3,13 @@ export const mediaWidths = [96, 160, 320, 480, 640, 960, 1280, 1920] as const;
 
 export type MediaWidth = (typeof mediaWidths)[number];
 
+const LARGEST_WIDTH: MediaWidth = 1920;
+
+/** The smallest width of the list that is not below `pixels`; beyond the list its largest. */
+export function widthNextAbove(pixels: number): MediaWidth {
+  return mediaWidths.find((width) => width >= pixels) ?? LARGEST_WIDTH;
+}
+
 const OWN_PICTURE = /^\/media\/[0-9a-f]{64}\.webp$/;
 
 /** Whether `url` is a picture of our own, which can be had in several widths. */

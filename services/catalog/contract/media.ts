@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { numberField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
-import { type MediaWidth, mediaWidths } from './media-variants.ts';
+import { widthNextAbove } from './media-variants.ts';
 
 /** The file field of an upload, repeated. */
 export const UPLOAD_FIELD = 'images';
@@ -23,9 +23,12 @@ export const uploadImages = defineEndpoint({
   response: z.object({ urls: z.array(z.string()) }),
 });
 
-const WIDTH_MESSAGE = `Width must be one of ${mediaWidths.join(', ')}`;
+const WIDTH_MESSAGE = 'Width must be a number of pixels';
 
-/** The picture, at most `w` pixels wide, as avif or webp, whichever the caller takes. */
+/**
+ * The picture as avif or webp, whichever the caller takes, in the width of our list next above `w`:
+ * a closed list, so that nobody can fill the disk with variants.
+ */
 export const getMedia = defineEndpoint({
   method: 'GET',
   path: '/media/:key',
@@ -34,7 +37,7 @@ export const getMedia = defineEndpoint({
   params: z.object({ key: z.string() }),
   query: z.object({
     w: numberField(
-      (number) => number.refine((w) => mediaWidths.includes(w as MediaWidth), WIDTH_MESSAGE),
+      (number) => number.int(WIDTH_MESSAGE).min(1, WIDTH_MESSAGE).transform(widthNextAbove),
       WIDTH_MESSAGE,
     ).optional(),
   }),

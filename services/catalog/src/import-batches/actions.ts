@@ -1,13 +1,12 @@
 import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import type { ImportedProduct, ImportMode } from '../../contract/import-batch.ts';
 import type { Product } from '../../contract/product.ts';
-import { indexProducts } from '../search/indexing.ts';
+import { indexNewProducts, indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
 import {
   changedProduct,
   collectionFinder,
   fieldsOf,
-  type ImportedFields,
   type ImportResult,
   newProductOf,
   problemOf,
@@ -30,16 +29,15 @@ interface Batch {
   readonly products: readonly ImportedProduct[];
 }
 
-type Wishes = ReadonlyMap<string, ImportedFields>;
+type Wishes = ReadonlyMap<string, ImportedProduct>;
 type Outcomes = ReadonlyMap<string, ImportResult['outcome']>;
 
 /** Writes a batch once; the same batch again changes nothing and answers the same. */
 export function importBatch(db: Database, batch: Batch): Promise<ImportResult[]> {
   return db.transaction(async (trx) => {
     if (!(await insertBatch(trx, batch))) return findBatchResults(trx, batch);
-    const wishes = await wishesOf(trx, batch.products);
-    const outcomes =
-      batch.mode === 'import' ? await createNew(trx, wishes) : await changeExisting(trx, wishes);
+    const write = batch.mode === 'import' ? createNew : changeExisting;
+    const outcomes = await write(trx, acceptable(batch.products));
     const results = resultsOf(batch.products, outcomes);
     await updateBatchResults(trx, batch, results);
     return results;
@@ -47,47 +45,52 @@ export function importBatch(db: Database, batch: Batch): Promise<ImportResult[]>
 }
 
 /** What can be kept, by key; of two with the same key the first. */
-async function wishesOf(trx: Transaction, products: readonly ImportedProduct[]): Promise<Wishes> {
-  const findCollection = collectionFinder(await listKeptCollections(trx));
-  const wishes = new Map<string, ImportedFields>();
+function acceptable(products: readonly ImportedProduct[]): Wishes {
+  const wishes = new Map<string, ImportedProduct>();
   for (const product of products) {
     if (wishes.has(product.importKey) || problemOf(product) !== null) continue;
-    wishes.set(product.importKey, fieldsOf(product, findCollection));
+    wishes.set(product.importKey, product);
   }
   return wishes;
 }
 
 async function createNew(trx: Transaction, wishes: Wishes): Promise<Outcomes> {
   const existing = new Set(await listExistingKeys(trx, [...wishes.keys()]));
-  const fresh = [...wishes].filter(([importKey]) => !existing.has(importKey));
+  const fresh = [...wishes.values()].filter(({ importKey }) => !existing.has(importKey));
+  if (fresh.length === 0) return new Map();
+  const findCollection = collectionFinder(await listKeptCollections(trx));
   const created = await insertImported(
     trx,
-    fresh.map(([importKey, fields]) => ({ importKey, product: newProductOf(fields) })),
+    fresh.map((wish) => ({
+      importKey: wish.importKey,
+      product: newProductOf(fieldsOf(wish, findCollection)),
+    })),
   );
-  await announce(
-    trx,
-    created.map(({ product }) => product),
-  );
+  const products = created.map(({ product }) => product);
+  await indexNewProducts(trx, products);
+  await tellOf(trx, products);
   return new Map(created.map(({ importKey }) => [importKey, 'created']));
 }
 
 async function changeExisting(trx: Transaction, wishes: Wishes): Promise<Outcomes> {
+  const findCollection = collectionFinder(await listKeptCollections(trx));
   const outcomes = new Map<string, ImportResult['outcome']>();
   const changed: Product[] = [];
+  const foundDifferently: Product[] = [];
   for (const { importKey, product } of await lockImported(trx, [...wishes.keys()])) {
-    const fields = wishes.get(importKey);
-    const after = fields ? changedProduct(product, fields) : null;
+    const wish = wishes.get(importKey);
+    const after = wish ? changedProduct(product, fieldsOf(wish, findCollection)) : null;
     if (after) changed.push(after);
+    if (after && isFoundDifferently(product, after)) foundDifferently.push(after);
     outcomes.set(importKey, after ? 'updated' : 'unchanged');
   }
-  await updateImported(trx, changed);
-  await announce(trx, changed);
+  if (changed.length > 0) await updateImported(trx, changed);
+  if (foundDifferently.length > 0) await indexProducts(trx, foundDifferently);
+  await tellOf(trx, changed);
   return outcomes;
 }
 
-async function announce(trx: Transaction, products: readonly Product[]): Promise<void> {
-  if (products.length === 0) return;
-  await indexProducts(trx, products);
+async function tellOf(trx: Transaction, products: readonly Product[]): Promise<void> {
   await tellChanged(
     trx,
     'products',

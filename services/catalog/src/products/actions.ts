@@ -3,7 +3,8 @@ import type { Connection, Database, Transaction } from '@dahab/chassis/database/
 import type { NewProduct, Product, ProductChanges, ProductsPage } from '../../contract/product.ts';
 import { keepsCollection } from '../collections/store.ts';
 import { type PageWish, productsPageOf } from '../pages.ts';
-import { indexProducts, isFoundDifferently } from '../search/indexing.ts';
+import { indexNewProducts, indexProducts, isFoundDifferently } from '../search/indexing.ts';
+import { removeProductWords } from '../search/store.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { cleanHtml } from './clean-html.ts';
 import {
@@ -55,7 +56,7 @@ export function addProduct(db: Database, input: NewProduct): Promise<Product> {
       ...input,
       descriptionAr: cleanHtml(input.descriptionAr),
     });
-    await indexProducts(trx, [product]);
+    await indexNewProducts(trx, [product]);
     await tellChanged(trx, 'products', [product.id]);
     return product;
   });
@@ -85,6 +86,7 @@ export function eraseProduct(db: Database, id: number): Promise<void> {
     const product = await lockProduct(trx, id);
     if (!product) throw new NotFound(NO_PRODUCT);
     if (await isInReservations(trx, id)) await insertDeletedProduct(trx, product);
+    await removeProductWords(trx, [id]);
     await removeProduct(trx, id);
     await tellChanged(trx, 'products', [id]);
   });

@@ -2,7 +2,7 @@ import type { Transaction } from '@dahab/chassis/database/connect.ts';
 import type { Product } from '../../contract/product.ts';
 import { textOfHtml } from '../products/clean-html.ts';
 import { fieldRanks, indexedWords } from './rules.ts';
-import { insertWords, type ProductWord, replaceProductWords } from './store.ts';
+import { insertProductWords, insertWords, type ProductWord, removeProductWords } from './store.ts';
 
 /** Only the beginning of an endless description is searched. */
 const MOST_DESCRIPTION_WORDS = 1_000;
@@ -11,18 +11,26 @@ const LONGEST_WORD = 100;
 
 type Searched = Pick<Product, 'id' | 'nameAr' | 'name' | 'tags' | 'descriptionAr'>;
 
-/** Makes products findable by what they say now. */
+/** Makes products findable by what they say now. The caller has made or locked them. */
 export async function indexProducts(
+  trx: Transaction,
+  products: readonly Searched[],
+): Promise<void> {
+  await removeProductWords(
+    trx,
+    products.map((product) => product.id),
+  );
+  await indexNewProducts(trx, products);
+}
+
+/** The same for those that were never indexed. */
+export async function indexNewProducts(
   trx: Transaction,
   products: readonly Searched[],
 ): Promise<void> {
   const words = products.flatMap(wordsOf);
   await insertWords(trx, [...new Set(words.map(({ word }) => word))].toSorted());
-  await replaceProductWords(
-    trx,
-    products.map((product) => product.id),
-    words,
-  );
+  await insertProductWords(trx, words);
 }
 
 /** Whether the index must know of a change. */

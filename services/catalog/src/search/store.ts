@@ -34,18 +34,25 @@ export async function insertWords(trx: Transaction, words: readonly string[]): P
   );
 }
 
-export async function replaceProductWords(
+export async function removeProductWords(
   trx: Transaction,
   productIds: readonly number[],
+): Promise<void> {
+  await trx.raw('DELETE FROM product_words WHERE product_id = ANY (?)', [[...productIds]]);
+}
+
+/** Of products that have none. */
+export async function insertProductWords(
+  trx: Transaction,
   words: readonly ProductWord[],
 ): Promise<void> {
-  await trx('product_words').whereIn('product_id', productIds).delete();
   await trx.raw(
     `INSERT INTO product_words (word_id, product_id, field, karat, is_archived)
      SELECT search_words.id, products.id, new.field, products.karat, products.is_archived
      FROM unnest(?::int[], ?::text[], ?::smallint[]) AS new (product_id, word, field)
      JOIN search_words ON search_words.word = new.word COLLATE "C"
-     JOIN products ON products.id = new.product_id`,
+     JOIN products ON products.id = new.product_id
+     ORDER BY search_words.id, products.id`,
     [
       words.map(({ productId }) => productId),
       words.map(({ word }) => word),
