@@ -16,10 +16,12 @@ const Banner = styled.div`
   align-items: center;
   justify-content: center;
   gap: var(--space-3);
-  padding: var(--space-2) var(--space-4);
+  block-size: var(--outage);
+  padding-inline: var(--space-4);
   background: var(--ink);
   color: var(--paper);
-  font-size: var(--text-s);
+  font-size: var(--text-xs);
+  line-height: 1.4;
   text-align: center;
 
   &:empty {
@@ -45,7 +47,7 @@ export function ConnectionBanner() {
   }, [down, dispatch]);
 
   return (
-    <Banner role="status">
+    <Banner role="status" data-outage={down !== null || undefined}>
       {down !== null && (
         <>
           <WifiOff size={16} aria-hidden />

@@ -14,7 +14,7 @@ import { SearchForm } from './search-form.tsx';
 
 const Bar = styled.header`
   position: sticky;
-  inset-block-start: 0;
+  inset-block-start: var(--outage);
   z-index: 20;
   border-block-end: 1px solid var(--line);
   background: var(--paper);
