@@ -29,6 +29,10 @@ const Row = styled.div`
   min-block-size: 4rem;
   margin-inline: auto;
   padding-inline: var(--gutter);
+
+  ${belowTablet} {
+    column-gap: var(--space-2);
+  }
 `;
 
 const Search = styled.div`
