@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Spinner } from './spinner.tsx';
@@ -83,7 +83,7 @@ const StyledAnchor = styled.a<ButtonStyleProps>`
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   wide?: boolean;
-  /** Shows a spinner and takes no press; the label stays so that the width does. */
+  /** Shows a spinner and takes no press; keeps its label for the width, and the focus. */
   pending?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -91,13 +91,15 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button(props: ButtonProps) {
   const { variant = 'primary', wide = false, pending = false, icon, children, ...rest } = props;
+  const refuse = (event: MouseEvent) => event.preventDefault();
   return (
     <Styled
       type="button"
       {...rest}
+      onClick={pending ? refuse : rest.onClick}
       $variant={variant}
       $wide={wide}
-      disabled={rest.disabled || pending}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
     >
       {pending ? <Spinner /> : icon}
