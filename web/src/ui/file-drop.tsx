@@ -37,12 +37,14 @@ export interface FileDropProps {
   /** Bytes. */
   maxSize?: number;
   busy?: boolean;
+  /** Why the last file was of no use, by name and reason; what this field refuses comes first. */
+  problem?: { file: string; reason: string } | null;
   onFiles: (files: File[]) => void;
 }
 
 /** Files by drop, press or keyboard. What is refused is named, with the reason. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, maxFiles = 1, maxSize, busy = false, onFiles } = props;
+  const { label, hint, accept, maxFiles = 1, maxSize, busy = false, problem, onFiles } = props;
   const { t } = useTranslation();
   const { getRootProps, getInputProps, isDragActive, fileRejections } = useDropzone({
     accept,
@@ -70,6 +72,11 @@ export function FileDrop(props: FileDropProps) {
             <bdi>{rejection.file.name}</bdi> — {reasons(rejection)}
           </Problem>
         ))}
+        {problem && fileRejections.length === 0 && (
+          <Problem>
+            <bdi>{problem.file}</bdi> — <bdi>{problem.reason}</bdi>
+          </Problem>
+        )}
       </div>
     </div>
   );

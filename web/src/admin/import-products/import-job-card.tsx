@@ -7,10 +7,16 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { hasEnded, useImportJob } from './use-import-job.ts';
 
+export interface ImportJobCardProps {
+  jobId: number;
+  /** On this page, just now. */
+  started: boolean;
+}
+
 /** An import while it runs, and what came of it. */
-export function ImportJobCard({ jobId }: { jobId: number }) {
+export function ImportJobCard({ jobId, started }: ImportJobCardProps) {
   const { t } = useTranslation();
-  const { job, error, refetch } = useImportJob(jobId);
+  const { job, error, refetch } = useImportJob(jobId, started);
   return (
     <Card>
       {job && (

@@ -92,6 +92,7 @@ test('an import that ended is still there after a reload', async () => {
   fakeShop({ 'GET /api/import/jobs/12': () => ({ body: finished }) });
   renderScreen(routes, { at: '/admin/import-products?job=12' });
   expect(await screen.findAllByText(/Rows that were not imported/)).not.toEqual([]);
+  expect(screen.queryByText('Products imported')).toBeNull();
 });
 
 test('a file that the shop cannot read is refused with its reason, and another may be chosen', async () => {
@@ -103,7 +104,8 @@ test('a file that the shop cannot read is refused with its reason, and another m
   });
   renderScreen(routes, { at: '/admin/import-products' });
   await choose();
-  expect(await screen.findByText('The file has no header row')).toBeTruthy();
+  const named = await screen.findByText('rings.csv');
+  expect(named.parentElement?.textContent).toBe('rings.csv — The file has no header row');
   expect(screen.getByText('Drop the CSV file here, or choose it')).toBeTruthy();
 });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IMPORT_TEMPLATE_URL } from '../../api/product-imports.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useServerText } from '../../i18n/use-server-text.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,8 +21,10 @@ const Blocks = styled.div`
 
 export function ImportProductsScreen() {
   const { t } = useTranslation();
+  const serverText = useServerText();
   useTitle(t('admin.import.title'));
-  const { file, preview, jobId, choose, clear, run, isReading, sending } = useProductImport();
+  const { file, preview, problem, jobId, startedJob, ...work } = useProductImport();
+  const { choose, clear, run, isReading, sending } = work;
   return (
     <>
       <PageHeader
@@ -48,6 +51,7 @@ export function ImportProductsScreen() {
             accept={CSV}
             maxSize={LARGEST_FILE}
             busy={isReading}
+            problem={problem && { ...problem, reason: serverText(problem.reason) }}
             onFiles={([chosen]) => chosen && void choose(chosen)}
           />
         )}
@@ -60,7 +64,7 @@ export function ImportProductsScreen() {
             onClear={clear}
           />
         )}
-        {jobId && <ImportJobCard key={jobId} jobId={jobId} />}
+        {jobId && <ImportJobCard key={jobId} jobId={jobId} started={jobId === startedJob} />}
       </Blocks>
     </>
   );

@@ -2,6 +2,7 @@ import type { PreviewAction, PreviewedProduct } from '@dahab/importer/contract/p
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { formatNumber } from '../../i18n/format.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
@@ -56,7 +57,7 @@ export function PreviewTable({ products }: { products: readonly PreviewedProduct
 }
 
 function usePreviewColumns(): Column<PreviewedProduct>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const serverText = useServerText();
   return useMemo(
     () => [
@@ -64,7 +65,7 @@ function usePreviewColumns(): Column<PreviewedProduct>[] {
         id: 'row',
         header: t('admin.import.row'),
         hiddenOnPhone: true,
-        cell: ({ row }) => <bdi>{row + 1}</bdi>,
+        cell: ({ row }) => formatNumber(row + 1, i18n.language),
       },
       {
         id: 'title',
@@ -121,6 +122,6 @@ function usePreviewColumns(): Column<PreviewedProduct>[] {
       },
       { id: 'status', header: 'Status', cell: ({ Status }) => <bdi>{Status || '—'}</bdi> },
     ],
-    [t, serverText],
+    [t, i18n.language, serverText],
   );
 }

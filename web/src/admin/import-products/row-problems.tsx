@@ -32,7 +32,11 @@ export function RowProblems({ title, problems, open = false }: RowProblemsProps)
   const [page, setPage] = useState(1);
   const columns = useMemo<Column<RowProblem>[]>(
     () => [
-      { id: 'row', header: t('admin.import.row'), cell: ({ row }) => <bdi>{row + 1}</bdi> },
+      {
+        id: 'row',
+        header: t('admin.import.row'),
+        cell: ({ row }) => formatNumber(row + 1, i18n.language),
+      },
       {
         id: 'column',
         header: t('admin.import.column'),
@@ -45,7 +49,7 @@ export function RowProblems({ title, problems, open = false }: RowProblemsProps)
         cell: ({ message }) => <span dir="auto">{serverText(message)}</span>,
       },
     ],
-    [t, serverText],
+    [t, i18n.language, serverText],
   );
   if (problems.length === 0) return null;
   return (

@@ -8,6 +8,7 @@ import {
   type ProductImportMode,
 } from '../../api/product-imports.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { asProblem } from '../../api/problem.ts';
 import { worded } from '../worded.ts';
 
 /** A chosen file, what it would do, and the job that does it; the job is in the page's address. */
@@ -16,9 +17,11 @@ export function useProductImport() {
   const { notify, fail } = useToast();
   const [params, setParams] = useSearchParams();
   const [file, setFile] = useState<File | null>(null);
+  const [startedJob, setStartedJob] = useState<number | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [previewFile, { isLoading: isReading }] = usePreviewImportMutation();
   const [importFile, { isLoading: isSending, originalArgs }] = useImportProductsMutation();
+  const [problem, setProblem] = useState<{ file: string; reason: string } | null>(null);
   const jobId = Number(params.get('job')) || null;
 
   const showJob = useCallback(
@@ -29,13 +32,16 @@ export function useProductImport() {
   const choose = async (chosen: File) => {
     setFile(chosen);
     setPreview(null);
+    setProblem(null);
     showJob(null);
     try {
       setPreview(await previewFile(chosen).unwrap());
       notify(t('admin.import.previewed'));
     } catch (error) {
       setFile(null);
-      fail(worded(error, 'Failed to preview file'));
+      const failure = worded(error, 'Failed to preview file');
+      setProblem({ file: chosen.name, reason: asProblem(failure).message });
+      fail(failure);
     }
   };
 
@@ -44,6 +50,7 @@ export function useProductImport() {
     try {
       const { jobId: id } = await importFile({ file, mode }).unwrap();
       clear();
+      setStartedJob(id);
       showJob(id);
     } catch (error) {
       const sentence =
@@ -61,6 +68,8 @@ export function useProductImport() {
     file,
     preview,
     jobId,
+    startedJob,
+    problem,
     choose,
     clear,
     run,
