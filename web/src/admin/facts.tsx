@@ -16,9 +16,11 @@ const List = styled.dl`
   }
 `;
 
+/** Name and value; a missing value shows as not given. */
+export type Fact = readonly [string, string | null | undefined];
+
 export interface FactsProps {
-  /** Name and value of each; a missing value shows as not given. */
-  facts: readonly (readonly [string, string | null | undefined])[];
+  facts: readonly Fact[];
 }
 
 /** What is known of someone or something, name by name. */

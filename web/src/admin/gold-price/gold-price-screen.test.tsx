@@ -52,7 +52,7 @@ async function typeBase(price: string) {
 }
 
 /* On a phone, as here, the menu is folded away. */
-const shopWindow = () => screen.getByRole('link', { name: 'Shop window', hidden: true });
+const shopWindow = () => screen.getByRole('link', { name: 'Storefront', hidden: true });
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the price' }));
 

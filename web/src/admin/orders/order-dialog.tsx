@@ -5,7 +5,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Facts } from '../facts.tsx';
+import { Facts, type Fact } from '../facts.tsx';
 import { customerName } from '../people/customer-name.ts';
 import { OrderItems } from './order-items.tsx';
 
@@ -51,6 +51,12 @@ export interface OrderDialogProps {
 export function OrderDialog({ order, onClose }: OrderDialogProps) {
   const { t, i18n } = useTranslation();
   if (!order) return null;
+  const { customer } = order;
+  const contacts = ({ phone, email, city }: NonNullable<Order['customer']>): Fact[] => [
+    [t('admin.customers.phone'), phone],
+    [t('admin.customers.email'), email],
+    [t('admin.customers.city'), city],
+  ];
   return (
     <Dialog
       open
@@ -62,10 +68,8 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
         <h3>{t('admin.orders.customerInfo')}</h3>
         <Facts
           facts={[
-            [t('admin.orders.customer'), customerName(order.customer) || t('admin.orders.walkIn')],
-            [t('admin.customers.phone'), order.customer?.phone],
-            [t('admin.customers.email'), order.customer?.email],
-            [t('admin.customers.city'), order.customer?.city],
+            [t('admin.orders.customer'), customerName(customer) || t('admin.orders.walkIn')],
+            ...(customer ? contacts(customer) : []),
             [t('admin.orders.date'), formatDateTime(order.createdAt, i18n.language)],
           ]}
         />

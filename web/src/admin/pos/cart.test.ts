@@ -82,6 +82,16 @@ test('one unknown price leaves the total unknown', () => {
   expect(obstacleOf(cartOf(ring), null)).toBe('no-price');
 });
 
+test('a discount in percent is taken of the subtotal, and follows it', () => {
+  const percent = { discount: 10, discountKind: 'percent' } as const;
+  const one = { ...cartOf(band), ...percent };
+  expect(totalsOf(one, priceOf)).toEqual({ subtotal: 3_250, discount: 330, total: 2_920 });
+  const three = { ...cartOf(ring, ring, band), ...percent };
+  expect(totalsOf(three, priceOf)).toEqual({ subtotal: 66_570, discount: 6_660, total: 59_910 });
+  const tooMuch = { ...one, discount: 101 };
+  expect(obstacleOf(tooMuch, totalsOf(tooMuch, priceOf))).toBe('discount');
+});
+
 test('a discount above the subtotal stops the sale', () => {
   const cart = { ...cartOf(band), discount: 3_260 };
   expect(obstacleOf(cart, totalsOf(cart, priceOf))).toBe('discount');

@@ -30,16 +30,19 @@ export interface Cart {
   key: string;
   lines: readonly CartLine[];
   customer: CartCustomer | null;
-  /** Whole EGP, as typed. */
+  /** As typed: whole EGP, or percent of the subtotal. */
   discount: number;
+  discountKind: DiscountKind;
   /** What was sent while its answer is not known: only this may be sent again. */
   sent: OrderInput | null;
 }
 
+export type DiscountKind = 'amount' | 'percent';
+
 export type AddRefusal = 'out-of-stock' | 'no-price' | 'maximum';
 
 export function emptyCart(key: string): Cart {
-  return { key, lines: [], customer: null, discount: 0, sent: null };
+  return { key, lines: [], customer: null, discount: 0, discountKind: 'amount', sent: null };
 }
 
 export function pieceOf(product: Product): CartPiece {
@@ -108,6 +111,14 @@ export function wholeDiscount(typed: number | null): number {
   return Math.max(0, Math.round(typed ?? 0));
 }
 
+/** EGP, before it is rounded. */
+export function discountOf(
+  { discount, discountKind }: Pick<Cart, 'discount' | 'discountKind'>,
+  subtotal: number,
+): number {
+  return discountKind === 'percent' ? (subtotal * discount) / 100 : discount;
+}
+
 export interface CartTotals {
   subtotal: number;
   discount: number;
@@ -126,7 +137,7 @@ export function totalsOf(
     sum += price * quantity;
   }
   const subtotal = roundedToTen(sum);
-  const discount = roundedToTen(cart.discount);
+  const discount = roundedToTen(discountOf(cart, subtotal));
   return { subtotal, discount, total: subtotal - discount };
 }
 

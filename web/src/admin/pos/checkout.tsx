@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { formatPrice } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DiscountRow } from './discount-row.tsx';
 import { SaleProblem } from './sale-problem.tsx';
 import type { Till } from './use-till.ts';
 
@@ -49,7 +48,7 @@ export function Checkout({ till }: { till: Till }) {
         <>
           <Sums aria-live="polite">
             <Sum name={t('admin.pos.subtotal')} amount={sums?.subtotal} />
-            <Discount till={till} />
+            <DiscountRow till={till} />
             <Sum name={t('admin.pos.total')} amount={sums?.total} main />
           </Sums>
         </>
@@ -62,34 +61,6 @@ export function Checkout({ till }: { till: Till }) {
         <Why>{t(`admin.pos.obstacle.${obstacle}`)}</Why>
       )}
     </Frame>
-  );
-}
-
-/** As typed; what it is rounded to stands beside it. */
-function Discount({ till }: { till: Till }) {
-  const { t, i18n } = useTranslation();
-  const { cart, totals, obstacle, isLocked } = till;
-  const rounded =
-    totals && totals.discount !== cart.discount
-      ? t('admin.pos.discountRounded', { amount: formatPrice(totals.discount, i18n.language) })
-      : undefined;
-  return (
-    <>
-      <dt>{t('admin.pos.discount')}</dt>
-      <dd>
-        <NumberField
-          label={t('admin.pos.discount')}
-          labelHidden
-          unit={t('admin.pos.currency')}
-          value={cart.discount === 0 ? null : cart.discount}
-          placeholder="0"
-          disabled={isLocked}
-          error={obstacle === 'discount' ? t('admin.pos.discountTooLarge') : null}
-          hint={rounded}
-          onChange={till.setDiscount}
-        />
-      </dd>
-    </>
   );
 }
 

@@ -5,6 +5,15 @@ export interface TypedCustomer {
   email: string;
 }
 
+/** The shop's own sentences for what a new customer cannot be without. */
+export function customerErrors(typed: TypedCustomer): Partial<Record<keyof TypedCustomer, string>> {
+  return {
+    ...(!typed.firstName.trim() && { firstName: 'First name is required' }),
+    ...(!typed.lastName.trim() && { lastName: 'Last name is required' }),
+    ...(!typed.phone.trim() && { phone: 'Phone number is required' }),
+  };
+}
+
 const PHONE = /^[+\d٠-٩۰-۹\s().-]+$/;
 
 /** What was typed into the search, in the field that it looks like: phone, e-mail, or names. */

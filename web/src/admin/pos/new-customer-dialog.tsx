@@ -9,7 +9,7 @@ import { useToast } from '../../app/use-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { guessCustomer, type TypedCustomer } from './guess-customer.ts';
+import { customerErrors, guessCustomer, type TypedCustomer } from './guess-customer.ts';
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
 
@@ -40,6 +40,7 @@ export function NewCustomerDialog(props: NewCustomerDialogProps) {
   const initial = useMemo(() => guessCustomer(typed), [typed]);
   const { values, set, errorOf, pending, formProps } = useForm({
     initial,
+    check: customerErrors,
     submit: async (customer) => {
       setDouble(null);
       onCreated(await createCustomer(customer).unwrap());

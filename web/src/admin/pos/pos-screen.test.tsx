@@ -151,7 +151,9 @@ test('a customer that is new is made on the spot and goes with the sale', async 
   });
   await userEvent.click(await pieceButton('Turquoise ring'));
   await userEvent.click(cart().getByRole('button', { name: 'New customer' }));
-  await userEvent.type(screen.getByLabelText('First name'), 'Mona');
+  await userEvent.click(screen.getByRole('button', { name: 'Add customer' }));
+  expect(screen.getByText('Phone number is required')).toBeTruthy();
+  await typeCustomer();
   await userEvent.click(screen.getByRole('button', { name: 'Add customer' }));
   expect(await cart().findByText('Mona Hassan')).toBeTruthy();
   await sell();
@@ -168,10 +170,16 @@ test('a customer that the shop knows already is offered instead of a double', as
     'GET /api/customers': () => ({ body: { customers: [aCustomer()], pagination: {} } }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'New customer' }));
-  await userEvent.type(screen.getByLabelText('Phone'), '01001234567');
+  await typeCustomer();
   await userEvent.click(screen.getByRole('button', { name: 'Add customer' }));
   expect(await screen.findByText(message)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Find this customer' }));
   await userEvent.click(await screen.findByRole('button', { name: /Mona Hassan/ }));
   expect(cart().getByRole('button', { name: 'Change' })).toBeTruthy();
 });
+
+async function typeCustomer() {
+  await userEvent.type(screen.getByLabelText('First name'), 'Mona');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Hassan');
+  await userEvent.type(screen.getByLabelText('Phone'), '01001234567');
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useTitle } from '../../app/use-title.ts';
@@ -50,6 +50,13 @@ export function PosScreen() {
   useTitle(t('admin.pos.title'));
   const till = useTill();
   const [search, setSearch] = useState('');
+  const finder = useRef<HTMLInputElement>(null);
+  const next = () => {
+    till.sale.forgetOrder();
+    setSearch('');
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => finder.current?.focus());
+  };
   return (
     <>
       <ToastPlace />
@@ -62,13 +69,14 @@ export function PosScreen() {
             value={search}
             onChange={setSearch}
             autoFocus
+            ref={finder}
           />
           <ProductResults typed={search} till={till} onClear={() => setSearch('')} />
         </Finder>
         <CartPanel till={till} />
       </Columns>
       <CartBar till={till} />
-      <SaleDone order={till.sale.order} onClose={till.sale.forgetOrder} />
+      <SaleDone order={till.sale.order} onClose={next} />
     </>
   );
 }

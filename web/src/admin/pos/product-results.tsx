@@ -1,3 +1,4 @@
+import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useListProductsQuery, useSearchProductsQuery } from '../../api/products.ts';
@@ -42,7 +43,7 @@ export function ProductResults({ typed, till, onClear }: ProductResultsProps) {
   if (!currentData && error) {
     return <Failure title={t('admin.pos.searchError')} error={error} onRetry={refetch} />;
   }
-  const products = currentData?.products ?? [];
+  const products = inStockFirst(currentData?.products ?? []);
   return (
     <>
       <Heading aria-live="polite">
@@ -66,6 +67,11 @@ export function ProductResults({ typed, till, onClear }: ProductResultsProps) {
       </Grid>
     </>
   );
+}
+
+/** What can be sold stands before what is sold out; otherwise the shop's own order. */
+function inStockFirst(products: readonly Product[]): Product[] {
+  return products.toSorted((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0));
 }
 
 function LoadingResults() {

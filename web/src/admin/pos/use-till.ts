@@ -13,6 +13,7 @@ import {
   wholeDiscount,
   type CartCustomer,
   type CartPiece,
+  type DiscountKind,
 } from './cart.ts';
 import { newCartKey } from './cart-storage.ts';
 import { useCart } from './use-cart.ts';
@@ -85,6 +86,8 @@ export function useTill() {
     },
     setDiscount: (typed: number | null) =>
       changeCart((cart) => ({ ...cart, discount: wholeDiscount(typed) })),
+    setDiscountKind: (discountKind: DiscountKind) =>
+      changeCart((cart) => ({ ...cart, discountKind })),
     setCustomer: (customer: CartCustomer | null) => changeCart((cart) => ({ ...cart, customer })),
     acceptPrices: () => changeCart((cart) => acceptPrices(cart, priceOfPiece)),
     startOver: () => {
