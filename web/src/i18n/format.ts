@@ -42,6 +42,18 @@ export function formatDateTime(time: string, language: string): string {
   }).format(new Date(time));
 }
 
+/** For lists: the month in short, where the language has a short form of it. */
+export function formatListTime(time: string, language: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: CAIRO,
+  }).format(new Date(time));
+}
+
 export function formatDate(time: string, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { belowTablet } from './media.ts';
+import { belowTablet, belowWide } from './media.ts';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -50,7 +50,18 @@ const Table = styled.table`
     font-variant-numeric: tabular-nums;
   }
 
+  ${belowWide} {
+    font-size: var(--text-s);
+
+    th,
+    td {
+      padding-inline: var(--space-2);
+    }
+  }
+
   ${belowTablet} {
+    font-size: inherit;
+
     &,
     tbody,
     tr,
@@ -96,8 +107,26 @@ const Table = styled.table`
       font-weight: 600;
     }
 
-    td[data-phone='hidden'] {
+    td[data-phone='hidden'],
+    td:empty {
       display: none;
+    }
+
+    tr:has(td[data-phone='head']) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    tr:has(td[data-phone='head']) td {
+      grid-column: 1 / -1;
+    }
+
+    tr:has(td[data-phone='head']) td[data-main] {
+      grid-area: 1 / 1;
+    }
+
+    tr td[data-phone='head'] {
+      grid-area: 1 / 2;
     }
   }
 `;
@@ -114,6 +143,8 @@ export interface Column<Row> {
   headerHidden?: boolean;
   /** What the spec hides on small screens. */
   hiddenOnPhone?: boolean;
+  /** Small buttons that stand in the head of the card on a phone, beside the main cell. */
+  headOnPhone?: boolean;
   /** A control in the header, as for "select all". */
   headerCell?: ReactNode;
 }
@@ -196,6 +227,11 @@ function cellProps<Row>(column: Column<Row>) {
     className: column.align,
     'data-label': column.headerHidden ? undefined : column.header,
     'data-main': column.main || undefined,
-    'data-phone': column.hiddenOnPhone ? 'hidden' : undefined,
+    'data-phone': phonePlace(column),
   };
+}
+
+function phonePlace<Row>({ hiddenOnPhone, headOnPhone }: Column<Row>): string | undefined {
+  if (hiddenOnPhone) return 'hidden';
+  return headOnPhone ? 'head' : undefined;
 }

@@ -2,20 +2,31 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from './button.tsx';
+import { belowTablet } from './media.ts';
 import { PointingIcon } from './pointing-icon.tsx';
 
 const Nav = styled.nav`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: var(--space-3) var(--space-5);
+  gap: var(--space-5);
   margin-block-start: var(--space-6);
+
+  /* On the narrowest phones all three still stand on one line. */
+  ${belowTablet} {
+    justify-content: space-between;
+    gap: var(--space-2);
+
+    button {
+      padding-inline: var(--space-3);
+    }
+  }
 `;
 
 const Where = styled.p`
   color: var(--ink-muted);
   font-size: var(--text-s);
+  text-align: center;
 `;
 
 export interface PaginationProps {

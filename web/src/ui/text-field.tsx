@@ -6,9 +6,11 @@ const Input = styled.input`
   ${controlStyle}
 `;
 
+/* A date field would rather burst its column than be narrower than the browser draws it. */
 const Row = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 const End = styled.div`

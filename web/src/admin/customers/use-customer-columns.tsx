@@ -61,6 +61,7 @@ export function useCustomerColumns(show: (customer: Customer) => void): Column<C
         header: t('admin.actions'),
         align: 'end',
         headerHidden: true,
+        headOnPhone: true,
         cell: (customer) => (
           <IconButton
             label={t('admin.customers.showOne', { name: customerName(customer) })}

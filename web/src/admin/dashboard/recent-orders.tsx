@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListTodaysOrdersQuery } from '../../api/orders.ts';
-import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { formatListTime, formatNumber } from '../../i18n/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -102,7 +102,7 @@ function useOrderColumns(): Column<Order>[] {
       {
         id: 'time',
         header: t('admin.orders.time'),
-        cell: ({ createdAt }) => formatDateTime(createdAt, i18n.language),
+        cell: ({ createdAt }) => formatListTime(createdAt, i18n.language),
       },
       {
         id: 'pieces',

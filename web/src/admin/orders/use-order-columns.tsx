@@ -2,7 +2,7 @@ import type { Order } from '@dahab/orders/contract/order.ts';
 import { Eye, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { formatListTime, formatNumber } from '../../i18n/format.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -15,7 +15,12 @@ const Actions = styled.span`
 
 const When = styled.span`
   display: inline-block;
-  min-inline-size: 8rem;
+  min-inline-size: 6.5rem;
+`;
+
+const Customer = styled.bdi`
+  display: inline-block;
+  min-inline-size: 6.5rem;
 `;
 
 export interface OrderActions {
@@ -35,12 +40,14 @@ export function useOrderColumns({ show, remove }: OrderActions): Column<Order>[]
     {
       id: 'date',
       header: t('admin.orders.date'),
-      cell: ({ createdAt }) => <When>{formatDateTime(createdAt, i18n.language)}</When>,
+      cell: ({ createdAt }) => <When>{formatListTime(createdAt, i18n.language)}</When>,
     },
     {
       id: 'customer',
       header: t('admin.orders.customer'),
-      cell: ({ customer }) => <bdi>{customerName(customer) || t('admin.orders.walkIn')}</bdi>,
+      cell: ({ customer }) => (
+        <Customer>{customerName(customer) || t('admin.orders.walkIn')}</Customer>
+      ),
     },
     {
       id: 'pieces',
@@ -66,6 +73,7 @@ export function useOrderColumns({ show, remove }: OrderActions): Column<Order>[]
       header: t('admin.actions'),
       align: 'end',
       headerHidden: true,
+      headOnPhone: true,
       cell: (order) => (
         <Actions>
           <IconButton

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { formatDateTime } from '../../i18n/format.ts';
+import { formatListTime } from '../../i18n/format.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -79,7 +79,7 @@ export function useDeliveryColumns(resend: (delivery: Delivery) => void): Column
       {
         id: 'time',
         header: t('admin.deliveries.time'),
-        cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt, i18n.language),
+        cell: ({ sentAt, createdAt }) => formatListTime(sentAt ?? createdAt, i18n.language),
       },
       {
         id: 'actions',
