@@ -186,6 +186,7 @@ browser.describe('one sale, from the CSV to Telegram', () => {
 
   step('the stock is down, for the till and for shoppers', async () => {
     const { page } = shopper;
+    await foundPiece(admin.page, earrings).getByText('نفدت').waitFor();
     await searchPiece(admin.page, 'لولوه', ring);
     await foundPiece(admin.page, ring).getByText('قطعتان متوفرتان').waitFor();
     await page.goto('/products');

@@ -9,5 +9,5 @@ export const desktop: Viewport = { width: 1440, height: 900 };
 /** A small phone, upright. */
 export const phone: Viewport = { width: 360, height: 740 };
 
-/** Tablets and a wide desk: nothing is to stick out there either. */
-export const otherWidths = [768, 1024, 1920] as const;
+/** The narrowest phone, tablets, a wide desk: nothing is to stick out there either. */
+export const otherWidths = [320, 768, 1024, 1920] as const;
