@@ -17,6 +17,8 @@ export class FakeCatalog {
   readonly batches = new Map<string, Result[]>();
   /** `<job>/<batch>` in the order of the calls, repetitions included. */
   readonly asked: string[] = [];
+  /** How often it was asked which products it has. */
+  previews = 0;
   /** Awaited before and after a batch is written; what they throw is the answer. */
   beforeWrite: (batch: string) => Promise<void> = async () => {};
   afterWrite: (batch: string) => Promise<void> = async () => {};
@@ -33,9 +35,10 @@ export class FakeCatalog {
         await this.afterWrite(batch);
         return { results };
       }),
-      serve(previewImport, async ({ body }) => ({
-        existing: body.importKeys.filter((key) => this.products.has(key)),
-      })),
+      serve(previewImport, async ({ body }) => {
+        this.previews += 1;
+        return { existing: body.importKeys.filter((key) => this.products.has(key)) };
+      }),
     ];
   }
 

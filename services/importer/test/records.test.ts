@@ -1,7 +1,15 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { csvLine } from '../src/files/csv-line.ts';
-import { encoded, inspect, recordsOf } from './csv-files.ts';
+import { type CsvRecord, readRecords } from '../src/files/records.ts';
+import { chunked, encoded, inspect, recordsOf } from './csv-files.ts';
+
+/** In pieces as large as files are read in. */
+const rowsInChunks = (text: string): Promise<CsvRecord[]> => {
+  const open = () => chunked(Buffer.from(text), 65_536);
+  return Readable.from(readRecords(open, { encoding: 'utf8', delimiter: ',' })).toArray();
+};
 
 const rows = (text: string) => recordsOf(Buffer.from(text));
 
@@ -39,6 +47,19 @@ describe('the records of a file', () => {
       message: 'Row 2 cannot be read: a quotation mark is missing or stands in the wrong place',
     });
   });
+
+  test('are a million at most, blank lines included', async () => {
+    const blank = (count: number) => rowsInChunks(`a,b\n${'\n'.repeat(count)}1,2\n`);
+    expect(await blank(999_999)).toEqual([
+      { row: 0, cells: ['a', 'b'] },
+      { row: 1_000_000, cells: ['1', '2'] },
+    ]);
+    await expect(blank(10_000_000)).rejects.toMatchObject({
+      status: 400,
+      message:
+        'The file has more than 1,000,000 rows, blank ones included: split it into smaller files',
+    });
+  }, 20_000);
 
   test('come back as they were written, whatever is in them', async () => {
     const cell = fc.string({

@@ -24,6 +24,9 @@ export interface CsvRecord {
 const LONGEST_RECORD = 500_000;
 const SHORT_RECORD = 8_192;
 
+/** A file of 50 MB can be nothing but line ends: every row costs time, even a blank one. */
+const MOST_ROWS = 1_000_000;
+
 /** Opens a file from its start; called again when its fault is to be found. */
 export type OpenFile = () => Readable | Promise<Readable>;
 
@@ -34,7 +37,7 @@ type Split = (text: string) => readonly string[];
 
 /**
  * The records of a CSV file one by one, in flat memory: the header first, then all that are not
- * blank. What cannot be read is an InvalidInput that names the row.
+ * blank. An InvalidInput names the row that cannot be read, or says that there are too many.
  */
 export async function* readRecords(open: OpenFile, format: FileFormat): Records {
   let last = -1;
@@ -56,23 +59,39 @@ export async function* readRecords(open: OpenFile, format: FileFormat): Records 
 
 async function* parseFile(body: Readable, format: FileFormat, split: Split): Records {
   const parser: Parser = parse({ headers: false, delimiter: format.delimiter });
-  let row = -1;
-  const feeding = feed(body, format.encoding, parser, split);
+  const counter = createRowCounter();
+  const feeding = feed(body, format.encoding, { parser, counter }, split);
   // Its error, if any, destroys the parser and so is thrown by the loop.
   feeding.catch(() => undefined);
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      const isBlank = cells.every((cell) => cell.trim() === '');
-      if (row === -1 && (isBlank || isSeparatorNote(cells.join('')))) continue;
-      row += 1;
-      if (!isBlank) yield { row, cells };
-    }
+    yield* parser as AsyncIterable<CsvRecord>;
   } catch (error) {
-    throw isParseError(error) ? new UnreadableFile(row + 1) : error;
+    throw isParseError(error) ? new UnreadableFile(counter.nextRow()) : error;
   } finally {
     parser.destroy();
     body.destroy();
   }
+}
+
+interface RowCounter {
+  nextRow(): number;
+  /** The next record; null when it is blank or stands before the header. */
+  count(cells: readonly string[]): CsvRecord | null;
+}
+
+function createRowCounter(): RowCounter {
+  let next = 0;
+  return {
+    nextRow: () => next,
+    count: (cells) => {
+      const isBlank = cells.every((cell) => cell.trim() === '');
+      if (next === 0 && (isBlank || isSeparatorNote(cells.join('')))) return null;
+      const row = next;
+      next += 1;
+      if (row > MOST_ROWS) throw new TooManyRows();
+      return isBlank ? null : { row, cells };
+    },
+  };
 }
 
 /**
@@ -83,15 +102,16 @@ async function* parseFile(body: Readable, format: FileFormat, split: Split): Rec
 async function feed(
   body: Readable,
   encoding: Encoding,
-  parser: Parser,
+  { parser, counter }: { parser: Parser; counter: RowCounter },
   split: Split,
 ): Promise<void> {
   const decoder = iconv.getDecoder(encoding);
   let pending = 0;
   let held = '';
+  // Blank records end here: handing each of them to the reader would cost more than reading it.
   parser.transform((cells: string[]) => {
     pending = 0;
-    return cells;
+    return counter.count(cells);
   });
   try {
     for await (const chunk of body) {
@@ -125,6 +145,13 @@ function write(parser: Parser, text: string): Promise<void> {
 }
 
 class RecordTooLong extends Error {}
+
+class TooManyRows extends InvalidInput {
+  constructor() {
+    const most = MOST_ROWS.toLocaleString('en');
+    super(`The file has more than ${most} rows, blank ones included: split it into smaller files`);
+  }
+}
 
 function isParseError(error: unknown): boolean {
   const isOfParser = error instanceof Error && error.message.startsWith('Parse Error');

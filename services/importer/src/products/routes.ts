@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import type { Route } from '@dahab/chassis/http/route.ts';
 import { Reply, serve } from '@dahab/chassis/http/route.ts';
 import type { Chassis } from '@dahab/chassis/service.ts';
@@ -10,6 +11,7 @@ import {
 import type { ImporterConfig } from '../config.ts';
 import { openBlob } from '../files/open-blob.ts';
 import { csvUpload, receivedFile } from '../files/receive-file.ts';
+import { whileAwaited } from '../files/while-awaited.ts';
 import { csvReply } from '../files/csv-reply.ts';
 import { answerImport } from '../jobs/answer-import.ts';
 import { previewFile } from './preview.ts';
@@ -23,10 +25,13 @@ export function productRoutes(chassis: Chassis<ImporterConfig>): readonly Route[
   return [
     serve(
       previewProducts,
-      async ({ files }) => {
+      async ({ files, request }) => {
         const { blobKey, format } = receivedFile(files);
         try {
-          const preview = await previewFile(call, () => openBlob(blobs, blobKey), format);
+          const preview = await whileAwaited(request, (left) => {
+            const open = async () => addAbortSignal(left, await openBlob(blobs, blobKey));
+            return previewFile(call, open, format);
+          });
           const headers = { 'X-Total-Count': String(preview.total) };
           return new Reply([...preview.products], { headers });
         } finally {
