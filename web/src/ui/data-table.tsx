@@ -125,7 +125,7 @@ const Table = styled.table`
       grid-area: 1 / 1;
     }
 
-    tr td[data-phone='head'] {
+    tr:has(td[data-phone='head']) td[data-phone='head'] {
       grid-area: 1 / 2;
     }
   }

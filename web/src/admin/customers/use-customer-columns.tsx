@@ -11,6 +11,7 @@ import { customerName } from '../people/customer-name.ts';
 
 const Name = styled.bdi`
   display: inline-block;
+  text-align: match-parent;
   min-inline-size: 7rem;
 `;
 

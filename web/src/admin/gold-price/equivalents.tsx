@@ -45,9 +45,11 @@ const List = styled.dl`
     font-size: var(--text-l);
   }
 
-  small {
+  .now {
     grid-column: 1 / -1;
     color: var(--ink-muted);
+    font-size: var(--text-xs);
+    font-weight: 400;
     text-align: end;
   }
 `;
@@ -74,7 +76,7 @@ export function Equivalents({ current, typed }: EquivalentsProps) {
               <bdi>{show(priceOf(next))}</bdi>
             </dd>
             {priceOf(next) !== priceOf(current) && priceOf(current) !== null && (
-              <small>{t('admin.goldPrice.now', { price: show(priceOf(current)) })}</small>
+              <dd className="now">{t('admin.goldPrice.now', { price: show(priceOf(current)) })}</dd>
             )}
           </div>
         ))}

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { formatListTime, formatNumber } from '../../i18n/format.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { fromTablet } from '../../ui/media.ts';
 import { Price } from '../../ui/price.tsx';
 import { customerName } from '../people/customer-name.ts';
 
@@ -15,12 +16,19 @@ const Actions = styled.span`
 
 const When = styled.span`
   display: inline-block;
-  min-inline-size: 6.5rem;
+
+  ${fromTablet} {
+    min-inline-size: 6.5rem;
+  }
 `;
 
 const Customer = styled.bdi`
   display: inline-block;
-  min-inline-size: 6.5rem;
+  text-align: match-parent;
+
+  ${fromTablet} {
+    min-inline-size: 6.5rem;
+  }
 `;
 
 export interface OrderActions {
