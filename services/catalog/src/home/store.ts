@@ -2,10 +2,13 @@ import type { Connection } from '@dahab/chassis/database/connect.ts';
 import type { Product } from '../../contract/product.ts';
 import { productOf, type ProductRow } from '../products/row.ts';
 
-/** All that the home page's sections can be filled with, each product once. */
+/**
+ * All that the home page's sections can be filled with, each product once. Their ids are gathered
+ * first: joined to them, all products would be read.
+ */
 export async function listHomepageCandidates(db: Connection): Promise<Product[]> {
   const { rows } = await db.raw<{ rows: ProductRow[] }>(`
-    SELECT * FROM products WHERE id IN (
+    SELECT * FROM products WHERE id = ANY (ARRAY(
       SELECT newest.id
       FROM collections
       CROSS JOIN LATERAL (
@@ -18,6 +21,6 @@ export async function listHomepageCandidates(db: Connection): Promise<Product[]>
       UNION
       SELECT unnest(selected_product_ids) FROM collections
       WHERE show_in_homepage AND homepage_products_mode = 'selected'
-    )`);
+    ))`);
   return rows.map(productOf);
 }
