@@ -7,7 +7,12 @@ export function requiredText(message: string, longest = 500): z.ZodString {
   return z
     .string({ error: message })
     .max(longest, `Use at most ${longest} characters`)
-    .refine((text) => text.trim() !== '', message);
+    .refine(hasText, message);
+}
+
+/** Whether there is something to see: spaces, line ends and marks of direction are not. */
+export function hasText(text: string): boolean {
+  return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
 /** Text that may be missing: null and empty both mean that there is none. */

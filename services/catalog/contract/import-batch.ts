@@ -2,6 +2,7 @@ import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { idField } from '@dahab/protocol/fields.ts';
 import { karats } from '@dahab/pricing/contract/price.ts';
 import { z } from 'zod';
+import { LONGEST_DESCRIPTION } from './product.ts';
 
 export const LARGEST_BATCH = 500;
 
@@ -13,7 +14,7 @@ export const importedProductSchema = z.object({
   row: z.number().int(),
   nameAr: z.string().max(500).optional(),
   name: z.string().max(500).optional(),
-  descriptionAr: z.string().max(100_000).optional(),
+  descriptionAr: z.string().max(LONGEST_DESCRIPTION).optional(),
   images: z.array(z.string().max(2_000)).max(100).optional(),
   weight: z.number().min(0.01).optional(),
   karat: z.literal(karats).optional(),

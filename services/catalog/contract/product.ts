@@ -16,6 +16,9 @@ export const DEFAULT_PAGE_SIZE = 12;
 export const LARGEST_PAGE_SIZE = 500;
 const DEFAULT_KARAT = 21;
 export const MOST_PIECES = 1_000_000;
+/** Characters of a description's HTML, as it is sent and as it is kept. */
+export const LONGEST_DESCRIPTION = 100_000;
+export const DESCRIPTION_MESSAGE = 'The description is too long';
 
 export const productSchema = z.object({
   id: z.number().int(),
@@ -80,7 +83,7 @@ const fields = {
   name: z.preprocess((value) => value ?? '', z.string().max(500, 'Use at most 500 characters')),
   descriptionAr: z.preprocess(
     (value) => value ?? '',
-    z.string().max(100_000, 'The description is too long'),
+    z.string().max(LONGEST_DESCRIPTION, DESCRIPTION_MESSAGE),
   ),
   images: z
     .array(webAddressOrPath('Invalid image URL'))

@@ -143,6 +143,8 @@ test('what cannot be kept fails by itself, with a reason, and a repeated key cou
     imported('shopify:heavy', { weight: 1e9 }),
     imported('shopify:nameless', { nameAr: ' ', name: '' }),
     imported('shopify:many', { quantity: 2_000_000 }),
+    imported('shopify:unseen', { nameAr: '\u202e\u200f', name: '\u200b' }),
+    imported('shopify:long', { descriptionAr: '<b>'.repeat(30_000) }),
     imported('shopify:double'),
     imported('shopify:double', { nameAr: 'آخر' }),
   ]);
@@ -150,6 +152,8 @@ test('what cannot be kept fails by itself, with a reason, and a repeated key cou
     { importKey: 'shopify:heavy', outcome: 'failed', message: 'Weight is too large' },
     { importKey: 'shopify:nameless', outcome: 'failed', message: 'The name is missing' },
     { importKey: 'shopify:many', outcome: 'failed', message: 'Quantity is too large' },
+    { importKey: 'shopify:unseen', outcome: 'failed', message: 'The name is missing' },
+    { importKey: 'shopify:long', outcome: 'failed', message: 'The description is too long' },
     { importKey: 'shopify:double', outcome: 'created' },
     { importKey: 'shopify:double', outcome: 'skipped' },
   ]);

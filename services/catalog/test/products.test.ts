@@ -67,6 +67,32 @@ test('a description keeps its text tags and loses whatever could run', async () 
   expect(descriptionAr).toBe('<p dir="rtl">ذهب <b>عيار</b></p><a rel="nofollow noopener">رابط</a>');
 });
 
+test('a description that is too long once it is clean is refused, and changes nothing', async () => {
+  const { id } = await aProduct(shop, { descriptionAr: '<b>ذهب</b>' });
+  const message = 'The description is too long';
+  const refusal = { status: 400, body: { message, issues: [{ path: 'descriptionAr', message }] } };
+  for (const descriptionAr of ['<b>'.repeat(30_000), '&'.repeat(30_000)]) {
+    const product = { nameAr: 'خاتم', weight: 1, descriptionAr };
+    expect(await shop.admin.post('/api/products', product)).toMatchObject(refusal);
+    const change = shop.admin.patch(`/api/products/${id}`, { descriptionAr });
+    expect(await change).toMatchObject(refusal);
+  }
+  expect((await shop.guest.get(`/api/products/${id}`)).body.descriptionAr).toBe('<b>ذهب</b>');
+});
+
+test.each([' \n', '\u202e\u200f', '\u200b\ufeff\u2066', '\u00ad\u061c \u2060'])(
+  'the name %j, of which nothing is seen, is none',
+  async (nameAr) => {
+    const answer = await shop.admin.post('/api/products', { nameAr, weight: 1 });
+    expect([answer.status, answer.body.message]).toEqual([400, 'Arabic name is required']);
+  },
+);
+
+test('marks of direction in a name stay where they are', async () => {
+  const nameAr = '\u202bخاتم\u202c 18K\u200f';
+  expect((await aProduct(shop, { nameAr })).nameAr).toBe(nameAr);
+});
+
 test('products come newest first, in pages, by karat and collection', async () => {
   const collection = await aCollection(shop);
   const pieces = [];

@@ -1,10 +1,10 @@
 import { LARGEST_AMOUNT } from '@dahab/protocol/fields.ts';
-import { webAddressOrPath } from '../../contract/fields.ts';
+import { hasText, webAddressOrPath } from '../../contract/fields.ts';
 import type { ImportedProduct, importOutcomes } from '../../contract/import-batch.ts';
 import { tidyTags } from '../../contract/product-rules.ts';
-import { MOST_PIECES, type Product } from '../../contract/product.ts';
+import { DESCRIPTION_MESSAGE, MOST_PIECES, type Product } from '../../contract/product.ts';
 import { foldForSearch } from '../../contract/search-folding.ts';
-import { cleanHtml } from '../products/clean-html.ts';
+import { cleanHtml, isTooLongWhenClean } from '../products/clean-html.ts';
 
 export interface ImportResult {
   readonly importKey: string;
@@ -38,8 +38,9 @@ export function collectionFinder(
 
 /** Why a product cannot be kept, for a person; null when it can. */
 export function problemOf(product: ImportedProduct): string | null {
-  const { nameAr, name = '' } = product;
-  if (nameAr?.trim() === '' && name.trim() === '') return 'The name is missing';
+  const { nameAr, name = '', descriptionAr = '' } = product;
+  if (nameAr !== undefined && !hasText(nameAr) && !hasText(name)) return 'The name is missing';
+  if (isTooLongWhenClean(descriptionAr)) return DESCRIPTION_MESSAGE;
   if ((product.weight ?? 0) > LARGEST_AMOUNT) return 'Weight is too large';
   if ((product.quantity ?? 0) > MOST_PIECES) return 'Quantity is too large';
   return null;
@@ -53,7 +54,7 @@ export function fieldsOf(
 ): ImportedFields {
   const { name, nameAr, weight, descriptionAr, images, tags, collectionName } = product;
   const fields = {
-    nameAr: nameAr?.trim() === '' ? name : nameAr,
+    nameAr: nameAr === undefined || hasText(nameAr) ? nameAr : name,
     name,
     weight: weight === undefined ? undefined : Math.round(weight * 100) / 100,
     karat: product.karat,

@@ -1,6 +1,13 @@
 import { InvalidInput, NotFound } from '@dahab/chassis/errors.ts';
 import type { Connection, Database, Transaction } from '@dahab/chassis/database/connect.ts';
-import type { NewProduct, Product, ProductChanges, ProductsPage } from '../../contract/product.ts';
+import {
+  DESCRIPTION_MESSAGE,
+  LONGEST_DESCRIPTION,
+  type NewProduct,
+  type Product,
+  type ProductChanges,
+  type ProductsPage,
+} from '../../contract/product.ts';
 import { keepsCollection } from '../collections/store.ts';
 import { type PageWish, productsPageOf } from '../pages.ts';
 import { indexNewProducts, indexProducts, isFoundDifferently } from '../search/indexing.ts';
@@ -54,7 +61,7 @@ export function addProduct(db: Database, input: NewProduct): Promise<Product> {
     await checkCollection(trx, input.collectionId);
     const product = await insertProduct(trx, {
       ...input,
-      descriptionAr: cleanHtml(input.descriptionAr),
+      descriptionAr: cleanDescription(input.descriptionAr),
     });
     await indexNewProducts(trx, [product]);
     await tellChanged(trx, 'products', [product.id]);
@@ -72,7 +79,7 @@ export function changeProduct(db: Database, id: number, changes: ProductChanges)
     const { descriptionAr } = changes;
     const product = await updateProductRow(trx, id, {
       ...changes,
-      ...(descriptionAr !== undefined && { descriptionAr: cleanHtml(descriptionAr) }),
+      ...(descriptionAr !== undefined && { descriptionAr: cleanDescription(descriptionAr) }),
     });
     if (isFoundDifferently(before, product)) await indexProducts(trx, [product]);
     await tellChanged(trx, 'products', [id]);
@@ -119,6 +126,14 @@ export async function detailProducts(db: Connection, ids: readonly number[]): Pr
   const gone = deleted.map(asGone);
   const byId = new Map([...gone, ...present].map((product) => [product.id, product]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Cleaning closes tags and spells out characters: what was short enough may be too long after it. */
+function cleanDescription(html: string): string {
+  const clean = cleanHtml(html);
+  if (clean.length <= LONGEST_DESCRIPTION) return clean;
+  const issue = { path: 'descriptionAr', message: DESCRIPTION_MESSAGE };
+  throw new InvalidInput(DESCRIPTION_MESSAGE, [issue]);
 }
 
 function asGone(product: Product): Product {
