@@ -19,6 +19,7 @@ export function fillBrowserGaps(): void {
   window.scrollTo = () => undefined;
   globalThis.EventSource = SilentSource as unknown as typeof EventSource;
   globalThis.Request = RelativeRequest;
+  globalThis.ResizeObserver = NoSizes;
 }
 
 /** A connection on which nothing is ever said. */
@@ -28,6 +29,13 @@ class SilentSource extends EventTarget {
   close(): void {
     this.readyState = SilentSource.CLOSED;
   }
+}
+
+/** Nothing has a size where nothing is laid out. */
+class NoSizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 /** Node knows no page that an address could be relative to, and cannot read jsdom's forms. */

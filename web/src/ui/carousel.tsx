@@ -65,10 +65,9 @@ export interface CarouselProps {
 /** Slides side by side: one on a phone, two on a tablet, three on a desk. Never moves by itself. */
 export function Carousel({ label, slides }: CarouselProps) {
   const { t } = useTranslation();
-  const { track, index, goTo } = useCarousel(slides.length);
+  const { track, index, overflows, atEnd, goTo } = useCarousel(slides.length);
   const loops = slides.length >= LOOPS_FROM;
   const atStart = index === 0;
-  const atEnd = index >= slides.length - 1;
   return (
     <Frame role="group" aria-roledescription="carousel" aria-label={label}>
       <Slides ref={track}>
@@ -81,7 +80,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           </li>
         ))}
       </Slides>
-      {slides.length > 1 && (
+      {overflows && (
         <Controls>
           <IconButton
             label={t('ui.carousel.previous')}

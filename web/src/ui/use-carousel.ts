@@ -4,13 +4,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+  const [view, setView] = useState<View>({ overflows: false, atEnd: true });
 
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    const follow = () => setIndex(nearestSlide(row));
+    const follow = () => {
+      setIndex(nearestSlide(row));
+      setView(viewOf(row));
+    };
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(row);
+    const slides = new MutationObserver(follow);
+    slides.observe(row, { childList: true });
     row.addEventListener('scroll', follow, { passive: true });
-    return () => row.removeEventListener('scroll', follow);
+    return () => {
+      sizes.disconnect();
+      slides.disconnect();
+      row.removeEventListener('scroll', follow);
+    };
   }, []);
 
   /** Past either end it comes round from the other. */
@@ -25,7 +37,19 @@ export function useCarousel(count: number) {
     [count],
   );
 
-  return { track, index, goTo };
+  return { track, index, ...view, goTo };
+}
+
+/** Whether some slides are out of sight, and whether the last one is in sight. */
+interface View {
+  readonly overflows: boolean;
+  readonly atEnd: boolean;
+}
+
+/** Sizes are rounded, and scrolling counts down from 0 where the line is read from the right. */
+function viewOf(row: HTMLElement): View {
+  const hidden = row.scrollWidth - row.clientWidth;
+  return { overflows: hidden > 1, atEnd: Math.abs(row.scrollLeft) >= hidden - 1 };
 }
 
 function nearestSlide(row: HTMLElement): number {

@@ -62,6 +62,7 @@ export function Footer() {
 
 function Contact({ site }: { site: SiteSettings }) {
   const { t } = useTranslation();
+  if (!site.contactMobile && !site.whatsappNumber) return null;
   return (
     <section>
       <h2>{t('footer.contact')}</h2>
@@ -82,6 +83,7 @@ function Contact({ site }: { site: SiteSettings }) {
 function Location({ site }: { site: SiteSettings }) {
   const { t } = useTranslation();
   const map = mapUrl(site.latitude, site.longitude);
+  if (!site.address && !map) return null;
   return (
     <section>
       <h2>{t('footer.location')}</h2>
@@ -97,10 +99,12 @@ function Location({ site }: { site: SiteSettings }) {
 
 function Follow({ site }: { site: SiteSettings }) {
   const { t } = useTranslation();
+  const links = socialLinks(site);
+  if (links.length === 0) return null;
   return (
     <section>
       <h2>{t('footer.follow')}</h2>
-      {socialLinks(site).map(({ name, url }) => (
+      {links.map(({ name, url }) => (
         <FooterLink key={name} href={url} opensNew>
           <bdi lang="en">{name}</bdi>
         </FooterLink>
