@@ -29,8 +29,9 @@ export const reservationLinesSchema = z
 
 /**
  * Takes stock for a whole cart or nothing. The same reference again answers the same, once. Refuses
- * with 409 `insufficient-stock` or `product-not-available` naming the piece, 409
- * `reservation-closed` when the reference was released before.
+ * with 409 `insufficient-stock` or `product-not-available`: its issues `lines.N` tell of each line
+ * that cannot be sold why (a product that stands in several: its first), its message of the first.
+ * 409 `reservation-closed` when the reference was released before.
  */
 export const reserveStock = defineEndpoint({
   method: 'PUT',

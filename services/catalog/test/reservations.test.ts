@@ -108,6 +108,28 @@ test('a cart with one piece too many takes nothing and names the piece', async (
   expect((await reserve(reference, lines.slice(0, 1))).status).toBe(200);
 });
 
+test('a refusal tells of each line that cannot be sold why, by its place in the cart', async () => {
+  const ring = await aProduct(shop, { quantity: 5 });
+  const chain = await aProduct(shop, { nameAr: 'سلسلة', quantity: 2 });
+  const refused = await reserve(randomUUID(), [
+    { productId: 999_999, quantity: 1 },
+    { productId: ring.id, quantity: 1 },
+    { productId: chain.id, quantity: 2 },
+    { productId: chain.id, quantity: 1 },
+  ]);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'product-not-available',
+      message: 'Product 999999 is no longer in the shop',
+      issues: [
+        { path: 'lines.0', message: 'Product 999999 is no longer in the shop' },
+        { path: 'lines.2', message: 'Only 2 of "سلسلة" left' },
+      ],
+    },
+  });
+});
+
 test('what is archived, gone or sold out is refused by name', async () => {
   const archived = await aProduct(shop, { isArchived: true });
   const soldOut = await aProduct(shop, { quantity: 0 });
@@ -233,7 +255,7 @@ test('stock that waits too long comes back only when orders promises that no ord
 
   ordersService.answer = (reference) => reference === sold;
   await eventually(async () => expect(await statusOf(unsold)).toBe('released'), PATIENT);
-  expect(await statusOf(sold)).toBe('sold');
+  await eventually(async () => expect(await statusOf(sold)).toBe('sold'), PATIENT);
   expect(await quantityOf(ring.id)).toBe(9);
 });
 

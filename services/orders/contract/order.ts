@@ -107,7 +107,8 @@ export type OrderInput = z.infer<typeof orderInputSchema>;
  * Makes a sale. With the header `Idempotency-Key` (1 to 200 visible characters) the same cart sent
  * again answers the same order. 409 `idempotency-key-reused`, `sale-in-progress` (try again in a
  * second), `sale-expired`, `order-deleted`, and catalog's `insufficient-stock` and
- * `product-not-available`. A refused sale frees its key, so a corrected cart may use it again.
+ * `product-not-available`, whose issues `items.N` tell which items cannot be sold and why (a product
+ * that stands in several: its first). A refused sale frees its key, so a corrected cart may use it again.
  */
 export const createOrder = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { Conflict } from '@dahab/chassis/errors.ts';
+import { Conflict, ShopError } from '@dahab/chassis/errors.ts';
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import {
   releaseStock,
@@ -47,10 +47,10 @@ export class FakeCatalog {
   #take(reference: string, lines: Line[]): void {
     if (this.reservations.has(reference)) return;
     if (this.released.has(reference)) throw new Conflict('Closed', 'reservation-closed');
-    for (const { productId, quantity } of lines) {
-      if (!this.pieces.has(productId)) throw new Conflict('Gone', 'product-not-available');
+    for (const [at, { productId, quantity }] of lines.entries()) {
+      if (!this.pieces.has(productId)) throw refusal('product-not-available', 'Gone', at);
       if (this.#stockOf(productId) < quantity) {
-        throw new Conflict('Only a few are left', 'insufficient-stock');
+        throw refusal('insufficient-stock', 'Only a few are left', at);
       }
     }
     for (const { productId, quantity } of lines) {
@@ -68,4 +68,8 @@ export class FakeCatalog {
     if (!piece) throw new Conflict('Gone', 'product-not-available');
     return { productId, quantity, ...piece };
   }
+}
+
+function refusal(code: string, message: string, at: number): ShopError {
+  return new ShopError(409, code, message, { issues: [{ path: `lines.${at}`, message }] });
 }

@@ -160,6 +160,25 @@ describe('a sale', () => {
     expect(unknown).toMatchObject({ status: 409, body: { code: 'product-not-available' } });
   });
 
+  test('tells by its place in the cart which piece catalog refuses, of several alike the first', async () => {
+    const { status, body } = await shop.sell({
+      items: [
+        { id: RING, quantity: 1, price: 10 },
+        { id: RING, quantity: 1, price: 10 },
+        { id: CHAIN, quantity: 3_000, price: 10 },
+        { id: CHAIN, quantity: 1, price: 10 },
+      ],
+      total: 30_030,
+    });
+    const message = 'Only a few are left';
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'insufficient-stock',
+      message,
+      issues: [{ path: 'items.2', message }],
+    });
+  });
+
   test('is for admins', async () => {
     expect((await shop.service.as(guest).post('/api/orders', aRing)).status).toBe(401);
     expect((await shop.service.as(shopper).post('/api/orders', {})).status).toBe(403);

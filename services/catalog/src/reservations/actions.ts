@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
-import { Conflict } from '@dahab/chassis/errors.ts';
+import { Conflict, ShopError } from '@dahab/chassis/errors.ts';
 import { Undeliverable } from '@dahab/chassis/messaging/consumer.ts';
 import type { SoldPiece } from '../../contract/reservations.ts';
 import { lockProducts } from '../products/store.ts';
 import { tellChanged } from '../tell-changed.ts';
-import { type Line, mergeLines, obstacleOf, pieceOf } from './rules.ts';
+import { type Line, mergeLines, obstaclesOf, pieceOf, type PlacedObstacle } from './rules.ts';
 import {
   insertLines,
   insertReservation,
@@ -26,7 +26,7 @@ export function reserveCart(
       return piecesHeldAlready(trx, reference);
     }
     const lines = mergeLines(cart);
-    const pieces = await takePieces(trx, lines);
+    const pieces = await takePieces(trx, lines, cart);
     await insertLines(trx, reference, lines, pieces);
     return pieces;
   });
@@ -38,15 +38,16 @@ async function piecesHeldAlready(trx: Transaction, reference: string): Promise<S
   throw new Conflict('This sale was closed before; please submit it again', 'reservation-closed');
 }
 
-async function takePieces(trx: Transaction, lines: readonly Line[]): Promise<SoldPiece[]> {
+async function takePieces(
+  trx: Transaction,
+  lines: readonly Line[],
+  cart: readonly Line[],
+): Promise<SoldPiece[]> {
   const ids = lines.map((line) => line.productId);
   const products = new Map(
     (await lockProducts(trx, ids)).map((product) => [product.id, product] as const),
   );
-  for (const line of lines) {
-    const obstacle = obstacleOf(line, products.get(line.productId));
-    if (obstacle) throw new Conflict(obstacle.message, obstacle.code);
-  }
+  refuseObstacles(obstaclesOf(cart, lines, products));
   const taken = await takeStock(trx, lines);
   if (taken.length !== lines.length) throw new Error('Locked stock changed under the lock');
   await tellChanged(trx, 'products', taken);
@@ -54,6 +55,13 @@ async function takePieces(trx: Transaction, lines: readonly Line[]): Promise<Sol
     const product = products.get(line.productId);
     return product ? [pieceOf(line, product)] : [];
   });
+}
+
+function refuseObstacles(obstacles: readonly PlacedObstacle[]): void {
+  const [first] = obstacles;
+  if (!first) return;
+  const issues = obstacles.map(({ at, message }) => ({ path: `lines.${at}`, message }));
+  throw new ShopError(409, first.code, first.message, { issues });
 }
 
 /** The sale did not come about. Uses the reference up, so that a reservation that is late is refused. */

@@ -28,8 +28,27 @@ export interface Obstacle {
   readonly message: string;
 }
 
+export interface PlacedObstacle extends Obstacle {
+  /** Where the product stands in the cart first. */
+  readonly at: number;
+}
+
+/** Why a cart cannot be sold, in its order; `lines` are the cart's, merged. */
+export function obstaclesOf(
+  cart: readonly Line[],
+  lines: readonly Line[],
+  products: ReadonlyMap<number, Product>,
+): PlacedObstacle[] {
+  const found = lines.flatMap((line) => {
+    const obstacle = obstacleOf(line, products.get(line.productId));
+    const at = cart.findIndex(({ productId }) => productId === line.productId);
+    return obstacle ? [{ ...obstacle, at }] : [];
+  });
+  return found.toSorted((a, b) => a.at - b.at);
+}
+
 /** Why a line cannot be sold, or null when it can. */
-export function obstacleOf(line: Line, product: Product | undefined): Obstacle | null {
+function obstacleOf(line: Line, product: Product | undefined): Obstacle | null {
   if (!product) {
     const message = `Product ${line.productId} is no longer in the shop`;
     return { code: 'product-not-available', message };

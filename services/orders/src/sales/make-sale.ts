@@ -9,6 +9,7 @@ import type { Order, OrderCustomer, OrderInput } from '../../contract/order.ts';
 import { type Cart, cartOf } from './cart.ts';
 import { closeSale, giveStockBack } from './close-sale.ts';
 import { hashOf } from './idempotency.ts';
+import { saidOfItems } from './item-issues.ts';
 import { openSale } from './open-sale.ts';
 import { findOrderOfSale, recordOrder } from './record-order.ts';
 import { endLease, type Sale } from './store.ts';
@@ -46,7 +47,7 @@ export async function makeSale(
   } catch (error) {
     const order = await endAttempt(doors, sale, { error, stock });
     if (order) return order;
-    throw error;
+    throw saidOfItems(error, cart.lines, input.items);
   }
 }
 
