@@ -51,7 +51,10 @@ export const login = defineEndpoint({
   response: userSchema,
 });
 
-/** Makes an account with its customer and signs in. 409 `Username is already taken`. */
+/**
+ * Makes an account with its customer and signs in. 409 `Username is already taken`; 429 after twenty
+ * from one address within an hour.
+ */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/register',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Cache, CacheUnavailable } from '@dahab/chassis/cache/cache.ts';
-import { firstAdmin, startIdentity } from './shop.ts';
+import { firstAdmin, registration, startIdentity } from './shop.ts';
 
 const shop = await startIdentity();
 const bare = await startIdentity({ cache: brokenCache() });
@@ -80,6 +80,42 @@ describe('failed logins', () => {
     );
 
     expect(answers.map((answer) => answer.status)).toEqual(Array<number>(20).fill(200));
+  });
+});
+
+describe('registrations', () => {
+  const registerFrom = (service: typeof shop, from: string) =>
+    service.guest.post('/api/register', registration(), { 'x-forwarded-for': from });
+
+  test('from one address end after twenty, all at once too, and go on elsewhere', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => registerFrom(shop, '203.0.113.20')),
+    );
+
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(5);
+    for (const { status, body, headers } of refused) {
+      expect([status, body.message]).toEqual([429, 'Too many new accounts: try again later']);
+      const wait = Number(headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60 * 60);
+    }
+    expect((await registerFrom(shop, '203.0.113.21')).status).toBe(201);
+  });
+
+  test('are not counted when nothing came of them', async () => {
+    for (let time = 0; time < 21; time += 1) {
+      const taken = registration({ username: firstAdmin.username });
+      await shop.guest.post('/api/register', taken, { 'x-forwarded-for': '203.0.113.22' });
+    }
+
+    expect((await registerFrom(shop, '203.0.113.22')).status).toBe(201);
+  });
+
+  test('go on without the cache', async () => {
+    for (let time = 0; time < 21; time += 1) {
+      expect((await registerFrom(bare, '203.0.113.23')).status).toBe(201);
+    }
   });
 });
 

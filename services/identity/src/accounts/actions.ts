@@ -4,12 +4,12 @@ import { Forbidden, Unauthenticated } from '@dahab/chassis/errors.ts';
 import type { LoginInput, RegisterInput } from '../../contract/account.ts';
 import type { User } from '../../contract/user.ts';
 import { insertCustomer } from '../customers/store.ts';
-import { hashPassword } from '../passwords/hash.ts';
-import type { CheckPassword } from '../passwords/password-check.ts';
+import type { PasswordTurns } from '../passwords/password-turns.ts';
 import { startSession } from '../sessions/actions.ts';
 import { addUser, currentUser, usernameTaken } from '../users/actions.ts';
 import { type Credentials, findCredentials, isTaken, lockUnchanged } from '../users/store.ts';
 import { loginLimits } from './login-limits.ts';
+import { noteRegistration } from './registration-limit.ts';
 
 export interface SignedIn {
   readonly user: User;
@@ -19,18 +19,24 @@ export interface SignedIn {
 interface Door {
   readonly db: Database;
   readonly cache: Cache;
-  readonly checkPassword: CheckPassword;
+  readonly passwords: PasswordTurns;
+}
+
+/** Where a call comes from, and when. */
+interface From {
+  readonly address: string;
+  readonly now: Date;
 }
 
 /** The same answer and the same time whether the name or the password is wrong. */
 export async function logIn(
-  { db, cache, checkPassword }: Door,
+  { db, cache, passwords }: Door,
   { username, password }: LoginInput,
-  from: { address: string; now: Date },
+  from: From,
 ): Promise<SignedIn> {
   const limits = loginLimits(cache, { username, address: from.address });
   const known = await findCredentials(db, username);
-  const isRight = await checkPassword(known?.passwordHash ?? null, password, limits);
+  const isRight = await passwords.check(known?.passwordHash ?? null, password, limits);
   if (known === null || !isRight) throw wrongCredentials();
   if (!known.isActive) throw new Forbidden('This account is deactivated', 'account-deactivated');
   const signedIn = await openSession(db, known, from.now);
@@ -38,10 +44,14 @@ export async function logIn(
   return signedIn;
 }
 
-export async function register(db: Database, input: RegisterInput, now: Date): Promise<SignedIn> {
+export async function register(
+  { db, cache, passwords }: Door,
+  input: RegisterInput,
+  { address, now }: From,
+): Promise<SignedIn> {
   const { username, password, firstName, lastName, email, phone, city } = input;
   if (await isTaken(db, username)) throw usernameTaken();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password, () => noteRegistration(cache, address));
   return db.transaction(async (trx) => {
     const name = `${firstName} ${lastName}`;
     const account = { username, passwordHash, isAdmin: false, isActive: true, name, email };

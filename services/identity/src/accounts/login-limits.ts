@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
-import { CacheUnavailable } from '@dahab/chassis/cache/cache.ts';
 import { TooManyRequests } from '@dahab/chassis/errors.ts';
-import type { FailureLimit } from '../passwords/password-check.ts';
+import type { FailureLimit } from '../passwords/password-turns.ts';
 import { textKey } from '../text-key.ts';
+import { counterOf, unlessDown } from './counters.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const MOST_PER_ACCOUNT = 10;
@@ -14,13 +13,16 @@ export interface LoginLimits extends FailureLimit {
   forgive(): Promise<void>;
 }
 
-/** Of one attempt. Without the cache nothing is counted: a shop that cannot be entered is worse. */
+/** Of one attempt. */
 export function loginLimits(
   cache: Cache,
   attempt: { username: string; address: string },
 ): LoginLimits {
-  const account = keyOf('account', `${attempt.address} ${textKey(attempt.username)}`);
-  const address = keyOf('address', attempt.address);
+  const account = counterOf(
+    'login-failures:account',
+    `${attempt.address} ${textKey(attempt.username)}`,
+  );
+  const address = counterOf('login-failures:address', attempt.address);
 
   const refuseBeyond = async (key: string, most: number): Promise<void> => {
     if (Number((await cache.get(key)) ?? 0) < most) return;
@@ -41,17 +43,4 @@ export function loginLimits(
       }),
     forgive: () => unlessDown(() => cache.remove(account)),
   };
-}
-
-async function unlessDown(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof CacheUnavailable)) throw error;
-  }
-}
-
-/** Hashed: a name may be as long as a request, and what people type as one may be a password. */
-function keyOf(kind: string, subject: string): string {
-  return `login-failures:${kind}:${createHash('sha256').update(subject).digest('hex')}`;
 }

@@ -4,7 +4,7 @@ import type { Chassis } from '@dahab/chassis/service.ts';
 import type { Request } from 'express';
 import { getCurrentUser, login, logout, register } from '../../contract/account.ts';
 import type { User } from '../../contract/user.ts';
-import { createPasswordCheck } from '../passwords/password-check.ts';
+import { createPasswordTurns } from '../passwords/password-turns.ts';
 import { cachedSessions } from '../sessions/cached-sessions.ts';
 import { noSessionCookie, sessionCookie } from '../sessions/cookie.ts';
 import { lifetimeOf } from '../sessions/rules.ts';
@@ -20,19 +20,19 @@ export function accountRoutes({
   clock,
 }: Pick<Chassis, 'db' | 'cache' | 'log' | 'clock'>): readonly Route[] {
   const cached = cachedSessions(cache, log);
-  const door = { db, cache, checkPassword: createPasswordCheck() };
+  const door = { db, cache, passwords: createPasswordTurns() };
+  const from = (request: Request) => ({ address: callerAddress(request), now: clock() });
   return [
     serve(getCurrentUser, async ({ caller }) => {
       const user = caller.kind === 'user' ? await findUser(db, caller.userId) : null;
       if (!user?.isActive) throw new Unauthenticated();
       return user;
     }),
-    serve(login, async ({ body, request }) => {
-      const from = { address: callerAddress(request), now: clock() };
-      return withCookie(request, await logIn(door, body, from));
-    }),
+    serve(login, async ({ body, request }) =>
+      withCookie(request, await logIn(door, body, from(request))),
+    ),
     serve(register, async ({ body, request }) =>
-      withCookie(request, await openAccount(db, body, clock())),
+      withCookie(request, await openAccount(door, body, from(request))),
     ),
     serve(logout, async ({ caller, request }) => {
       if (caller.kind === 'user') await cached.revoke(await removeSession(db, caller.sessionId));

@@ -24,16 +24,30 @@ export interface FailureLimit {
   noteFailure(): Promise<void>;
 }
 
-export function createPasswordCheck(): CheckPassword {
+/** All work on passwords of those who are not signed in, so much of it at once and no more. */
+export interface PasswordTurns {
+  readonly check: CheckPassword;
+  /** `admit` is asked when the turn has come; what it throws ends it. */
+  readonly hash: (password: string, admit: () => Promise<void>) => Promise<string>;
+}
+
+export function createPasswordTurns(): PasswordTurns {
   const takeTurn = createTurnstile(AT_ONCE, LONGEST_WAIT_MS);
   const nobodys = hashPassword(randomBytes(32).toString('base64url'));
 
-  return (passwordHash, password, limit) =>
-    takeTurn(async () => {
-      await limit.refuseTooMany();
-      const isRight = await isPassword(passwordHash ?? (await nobodys), password);
-      if (isRight && passwordHash !== null) return true;
-      await limit.noteFailure();
-      return false;
-    });
+  return {
+    check: (passwordHash, password, limit) =>
+      takeTurn(async () => {
+        await limit.refuseTooMany();
+        const isRight = await isPassword(passwordHash ?? (await nobodys), password);
+        if (isRight && passwordHash !== null) return true;
+        await limit.noteFailure();
+        return false;
+      }),
+    hash: (password, admit) =>
+      takeTurn(async () => {
+        await admit();
+        return hashPassword(password);
+      }),
+  };
 }
