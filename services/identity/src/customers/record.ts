@@ -20,6 +20,23 @@ export interface CustomerDetails {
   readonly importedOrders: number;
 }
 
+/** As their table holds them. */
+export interface DetailsRow {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly address1: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly province_code: string | null;
+  readonly country_code: string | null;
+  readonly zip_code: string | null;
+  readonly imported_spent: number;
+  readonly imported_orders: number;
+}
+
 export const noDetails: CustomerDetails = {
   firstName: '',
   lastName: '',
@@ -35,6 +52,24 @@ export const noDetails: CustomerDetails = {
   importedSpent: 0,
   importedOrders: 0,
 };
+
+export function detailsOf(row: DetailsRow): CustomerDetails {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    provinceCode: row.province_code,
+    countryCode: row.country_code,
+    zipCode: row.zip_code,
+    importedSpent: row.imported_spent,
+    importedOrders: row.imported_orders,
+  };
+}
 
 /** The columns that details fill, with those that follow from them. */
 export function recordOf(details: CustomerDetails): Record<string, unknown> {

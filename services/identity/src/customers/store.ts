@@ -3,25 +3,14 @@ import type { Knex } from 'knex';
 import type { Customer } from '../../contract/customer.ts';
 import { textKey } from '../text-key.ts';
 import { phoneKey } from './phone.ts';
-import { type CustomerDetails, noDetails, recordOf } from './record.ts';
+import { type CustomerDetails, detailsOf, type DetailsRow, noDetails, recordOf } from './record.ts';
 
 /** Any number will do; whoever looks for a double before he writes holds it. */
 const LOCK = 727_903;
 
-interface CustomerRow {
+interface CustomerRow extends DetailsRow {
   id: number;
   user_id: number | null;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  address1: string | null;
-  address2: string | null;
-  city: string | null;
-  province_code: string | null;
-  country_code: string | null;
-  zip_code: string | null;
   created_at: Date;
   total_spent: number;
   total_orders: number;
@@ -117,20 +106,11 @@ async function exists(db: Connection, column: string, key: string | null): Promi
 }
 
 function customerOf(row: CustomerRow): Customer {
+  const { importedSpent: _spent, importedOrders: _orders, ...details } = detailsOf(row);
   return {
     id: row.id,
     userId: row.user_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    address1: row.address1,
-    address2: row.address2,
-    city: row.city,
-    provinceCode: row.province_code,
-    countryCode: row.country_code,
-    zipCode: row.zip_code,
+    ...details,
     totalSpent: row.total_spent,
     totalOrders: row.total_orders,
     createdAt: row.created_at.toISOString(),

@@ -1,28 +1,11 @@
 import type { Transaction } from '@dahab/chassis/database/connect.ts';
 import type { ImportedRow } from '../../contract/import-batch.ts';
-import { type CustomerDetails, recordOf } from '../customers/record.ts';
+import { type CustomerDetails, detailsOf, type DetailsRow, recordOf } from '../customers/record.ts';
 import type { Keys, Stored } from './directory.ts';
 
 interface Batch {
   readonly jobId: number;
   readonly batch: number;
-}
-
-interface DetailsRow {
-  id: number;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  address1: string | null;
-  address2: string | null;
-  city: string | null;
-  province_code: string | null;
-  country_code: string | null;
-  zip_code: string | null;
-  imported_spent: number;
-  imported_orders: number;
 }
 
 /** What was answered when this batch was written; null when it was not. */
@@ -64,8 +47,8 @@ export async function listStored(trx: Transaction, keys: readonly Keys[]): Promi
         ),
     )
     .orderBy('id')
-    .select<DetailsRow[]>('*');
-  return rows.map(storedOf);
+    .select<(DetailsRow & { id: number })[]>('*');
+  return rows.map((row) => ({ id: row.id, details: detailsOf(row) }));
 }
 
 export async function insertCustomers(
@@ -85,25 +68,4 @@ export async function updateCustomer(trx: Transaction, { id, details }: Stored):
 
 function given(keys: readonly (string | null)[]): string[] {
   return keys.filter((key) => key !== null);
-}
-
-function storedOf(row: DetailsRow): Stored {
-  return {
-    id: row.id,
-    details: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phone: row.phone,
-      company: row.company,
-      address1: row.address1,
-      address2: row.address2,
-      city: row.city,
-      provinceCode: row.province_code,
-      countryCode: row.country_code,
-      zipCode: row.zip_code,
-      importedSpent: row.imported_spent,
-      importedOrders: row.imported_orders,
-    },
-  };
 }
