@@ -29,7 +29,7 @@ export type ImportedProduct = z.infer<typeof importedProductSchema>;
 
 /**
  * `import` creates what is new and skips the rest; `update` changes what is there, and keeps what
- * the file does not state.
+ * the file does not state. A name without its Arabic one becomes that too where it was a copy.
  */
 export const importModes = ['import', 'update'] as const;
 

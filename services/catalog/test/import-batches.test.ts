@@ -122,6 +122,22 @@ test.each([
 });
 
 test.each([
+  ['that was corrected by hand stays', 'خاتم مصحح', 'خاتم مصحح'],
+  ['that was a copy of the English one follows it', 'Ring', 'Gold ring'],
+])('under an update of the English name an Arabic one %s', async (_, nameAr, after) => {
+  const importKey = `shopify:named ${nameAr}`;
+  const [job, tags] = [newJob(), [`named${nameAr.replaceAll(' ', '')}`]];
+  await send(job, 1, 'import', [imported(importKey, { nameAr: 'Ring', tags })]);
+  const [{ id }] = await find(String(tags));
+  await shop.admin.patch(`/api/products/${id}`, { nameAr });
+
+  const change = { importKey, row: 1, name: 'Gold ring' };
+  expect(await outcomesOf(send(job, 2, 'update', [change]))).toEqual(['updated']);
+  expect(await find(String(tags))).toMatchObject([{ name: 'Gold ring', nameAr: after }]);
+  expect(await outcomesOf(send(job, 3, 'update', [change]))).toEqual(['unchanged']);
+});
+
+test.each([
   ['nameAr', 'A new product needs a name'],
   ['weight', 'A new product needs a weight'],
   ['karat', 'A new product needs a karat'],

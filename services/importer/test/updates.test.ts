@@ -34,6 +34,12 @@ test('an update states no English name for an Arabic title, and no karat that th
   });
 });
 
+test('an update with a Latin title states the English name alone', async () => {
+  const [update] = await updatesOf(ring({ Title: 'Gold ring' }));
+  expect(update?.product).toMatchObject({ importKey: 'shopify:ring', name: 'Gold ring' });
+  expect(update?.product?.nameAr).toBeUndefined();
+});
+
 test('an update states nothing of what its file has no column or no text for', async () => {
   const tagged = { importKey: 'shopify:ring', row: 1, tags: ['x'] };
   const rows: Row[] = [{}, { Title: '', 'Variant Grams': '', Status: '', [KARAT]: '' }];

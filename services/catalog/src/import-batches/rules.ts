@@ -88,8 +88,14 @@ export function newProductOf(fields: ImportedFields): ProductFields {
   };
 }
 
+/** An Arabic name that is none but a copy of the English one follows it. */
+function nameArBeside({ nameAr, name }: Product, { name: newName = name }: ImportedFields): string {
+  const isOwn = hasText(nameAr) && nameAr !== name;
+  return isOwn || !hasText(newName) ? nameAr : newName;
+}
+
 /** The product after the change, or null when nothing would differ. */
 export function changedProduct(product: Product, fields: ImportedFields): Product | null {
-  const changed = { ...product, ...fields };
+  const changed = { ...product, ...fields, nameAr: fields.nameAr ?? nameArBeside(product, fields) };
   return JSON.stringify(changed) === JSON.stringify(product) ? null : changed;
 }

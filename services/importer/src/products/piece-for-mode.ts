@@ -1,4 +1,4 @@
-import type { ImportMode } from '@dahab/catalog/contract/import-batch.ts';
+import type { ImportedProduct, ImportMode } from '@dahab/catalog/contract/import-batch.ts';
 import type { RowProblem } from '../../contract/import-job.ts';
 import type { Piece } from './pieces.ts';
 
@@ -16,12 +16,17 @@ export function pieceForMode(piece: Piece, mode: ImportMode): Piece {
   if (product === null || errors.length > 0) {
     return { ...piece, product: null, errors: allErrors, warnings: [] };
   }
-  const karat = mode === 'import' ? DEFAULT_KARAT : undefined;
-  return {
-    ...piece,
-    product: { ...product, karat: product.karat ?? karat },
-    warnings: [...piece.warnings, ...warnings],
-  };
+  const stated = mode === 'import' ? asCreated(product) : asStated(product);
+  return { ...piece, product: stated, warnings: [...piece.warnings, ...warnings] };
+}
+
+function asCreated(product: ImportedProduct): ImportedProduct {
+  return { ...product, karat: product.karat ?? DEFAULT_KARAT };
+}
+
+/** A name in Latin letters says nothing of the Arabic one, which somebody may have corrected. */
+function asStated(product: ImportedProduct): ImportedProduct {
+  return product.name === undefined ? product : { ...product, nameAr: undefined };
 }
 
 type Problems = Readonly<Record<'errors' | 'warnings', readonly RowProblem[]>>;

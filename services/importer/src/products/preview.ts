@@ -50,7 +50,7 @@ function previewed(read: Piece, isExisting: boolean): PreviewedProduct {
   const { facts, kind, product, row } = piece;
   const { variants, first } = kind;
   return {
-    Title: (product?.nameAr ?? facts.title) || facts.handle,
+    Title: (product?.nameAr ?? product?.name ?? facts.title) || facts.handle,
     Vendor: facts.vendor,
     'Variant Grams': first.weightText,
     'Variant Inventory Qty':
