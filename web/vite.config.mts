@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const API = 'http://127.0.0.1:8080';
+const API = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 /** The face of the first view is asked for with the page, not after its style sheet. */
 const PRELOADED_FONTS = /ibm-plex-sans-arabic-arabic-400-normal.*\.woff2$/;

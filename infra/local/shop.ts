@@ -28,6 +28,9 @@ import { buildWeb, webDist } from './web-build.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 type Addresses = Map<ServiceName, string>;
 
+/** Where Vite serves the front end under `npm run dev`. */
+const WATCHED_FRONT_END = 'http://localhost:5173';
+
 /** Few, since six pools share one small server. */
 const POOL_MAX = 6;
 
@@ -138,8 +141,9 @@ function announce(
   bff: RunningBff,
   progress: Progress,
 ): void {
-  progress.say(`\n  Shop         ${bff.url}`);
-  progress.say(`  Back office  ${bff.url}/admin/dashboard`);
+  const url = config.FRONT_END === 'watch' ? WATCHED_FRONT_END : bff.url;
+  progress.say(`\n  Shop         ${url}`);
+  progress.say(`  Back office  ${url}/admin/dashboard`);
   const made = config.ADMIN_PASSWORD === undefined ? secrets.unshownAdminPassword : null;
   if (made !== null) {
     progress.say(`  Sign in as   ${config.ADMIN_USERNAME} with the password ${made}`);
