@@ -82,20 +82,26 @@ async function expectSoldOnce(sale: Sale, orderId: number): Promise<void> {
   );
 }
 
+/**
+ * The kill may meet the message on its way: then nobody can know whether it arrived, and it says so
+ * instead of being sent again.
+ */
 async function expectToldOnce(orderId: number): Promise<void> {
-  await eventually(
+  const status = await eventually(
     async () => {
-      const delivery = await shop.row(
+      const delivery = (await shop.row(
         'notifier',
         'SELECT status FROM deliveries WHERE order_id = $1',
         [orderId],
-      );
-      expect(delivery).toEqual({ status: 'sent' });
+      )) as { status: string };
+      expect(['sent', 'uncertain']).toContain(delivery.status);
+      return delivery.status;
     },
     { timeoutMs: 30_000 },
   );
   const told = shop.telegram.messages.filter(({ text }) => text.startsWith(`Order ${orderId}:`));
-  expect(told).toHaveLength(1);
+  expect(told.length).toBeLessThanOrEqual(1);
+  if (status === 'sent') expect(told).toHaveLength(1);
 }
 
 describe('a shop killed in the middle of a sale sells once when it is asked again', () => {
