@@ -11,10 +11,10 @@ import {
   markDead,
   markDone,
   markForRetry,
-  messageOf,
   undoHandling,
   type WaitingRow,
 } from './inbox-store.ts';
+import { messageOf } from './message-row.ts';
 import { reasonOf } from './reason.ts';
 
 export interface HandlerOptions {

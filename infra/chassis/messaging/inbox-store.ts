@@ -1,14 +1,8 @@
-import type { BusMessage } from '../bus/bus.ts';
 import type { Connection, Database, Transaction } from '../database/connect.ts';
 import type { ReceivedRow } from './inbox-rows.ts';
+import type { MessageRow } from './message-row.ts';
 
-export interface WaitingRow {
-  readonly message_id: string;
-  readonly name: string;
-  readonly version: number;
-  readonly payload: unknown;
-  readonly request_id: string;
-  readonly occurred_at: Date;
+export interface WaitingRow extends MessageRow {
   readonly attempts: number;
 }
 
@@ -43,17 +37,6 @@ export async function claimNext(trx: Transaction): Promise<WaitingRow | undefine
 
 export async function undoHandling(trx: Transaction): Promise<void> {
   await trx.raw('ROLLBACK TO SAVEPOINT handling');
-}
-
-export function messageOf(row: WaitingRow): BusMessage {
-  return {
-    id: row.message_id,
-    name: row.name,
-    version: row.version,
-    payload: row.payload,
-    occurredAt: row.occurred_at.toISOString(),
-    requestId: row.request_id,
-  };
 }
 
 export async function markDone(trx: Transaction, messageId: string): Promise<void> {

@@ -1,15 +1,10 @@
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import type { Connection, Database, Transaction } from '../database/connect.ts';
+import type { MessageRow } from './message-row.ts';
 
-export interface OutboxRow {
+export interface OutboxRow extends MessageRow {
   readonly id: number;
-  readonly message_id: string;
-  readonly name: string;
-  readonly version: number;
-  readonly payload: unknown;
   readonly heard_by: ServiceName[];
-  readonly request_id: string;
-  readonly occurred_at: Date;
   readonly attempts: number;
 }
 

@@ -1,9 +1,10 @@
-import type { Bus, BusMessage } from '../bus/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import { within } from '../bus/within.ts';
 import type { Committed, Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import { startWorker } from '../worker.ts';
 import { type BackOff, delayOf } from './back-off.ts';
+import { messageOf } from './message-row.ts';
 import {
   claimDue,
   type FailedPublish,
@@ -106,15 +107,4 @@ function sortOutcomes(
     }
   }
   return { published, failed };
-}
-
-function messageOf(row: OutboxRow): BusMessage {
-  return {
-    id: row.message_id,
-    name: row.name,
-    version: row.version,
-    payload: row.payload,
-    occurredAt: row.occurred_at.toISOString(),
-    requestId: row.request_id,
-  };
 }

@@ -81,7 +81,9 @@ export function CartLineRow(props: CartLineRowProps) {
   return (
     <Row>
       <div>
-        <Name dir="auto">{name}</Name>
+        <Name>
+          <bdi>{name}</bdi>
+        </Name>
         <Small>
           <bdi>{formatWeight(piece.weight, i18n.language)}</bdi>
           {' · '}

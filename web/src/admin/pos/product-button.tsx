@@ -99,7 +99,9 @@ export function ProductButton({ piece, price, inCart, onAdd }: ProductButtonProp
     >
       <Picture src={piece.image} alt="" ratio="4 / 3" sizes="(min-width: 768px) 200px, 45vw" />
       <Words>
-        <Name dir="auto">{localized(i18n.language, piece.nameAr, piece.name)}</Name>
+        <Name>
+          <bdi>{localized(i18n.language, piece.nameAr, piece.name)}</bdi>
+        </Name>
         <Small>
           <bdi>{formatWeight(piece.weight, i18n.language)}</bdi>
           {' · '}

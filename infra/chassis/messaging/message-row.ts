@@ -1,0 +1,22 @@
+import type { BusMessage } from '../bus/bus.ts';
+
+/** A message as the outbox and the inbox keep it. */
+export interface MessageRow {
+  readonly message_id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly payload: unknown;
+  readonly request_id: string;
+  readonly occurred_at: Date;
+}
+
+export function messageOf(row: MessageRow): BusMessage {
+  return {
+    id: row.message_id,
+    name: row.name,
+    version: row.version,
+    payload: row.payload,
+    occurredAt: row.occurred_at.toISOString(),
+    requestId: row.request_id,
+  };
+}
