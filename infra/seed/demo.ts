@@ -11,7 +11,10 @@ const SEED_JOB = 2 ** 31 - 1;
 /** EGP per gram; a plausible day of the Cairo market. */
 const goldPrice = { basePrice21k: 5280, marginPerGram: 150 };
 
+const productSchema = z.looseObject({ slug: z.string(), collection: z.string() });
+
 const collectionSchema = z.object({
+  slug: z.string(),
   nameAr: z.string(),
   nameEn: z.string(),
   descriptionAr: z.string(),
@@ -24,8 +27,19 @@ const collectionSchema = z.object({
 export async function seedDemo(call: CallService): Promise<void> {
   await call('pricing', setGoldPriceSettings, { body: goldPrice });
   await seedCollections(call);
-  const products = (await readDemo('products.json', z.array(z.unknown()))).map((product, index) =>
-    importedProductSchema.parse({ ...(product as object), row: index + 1 }),
+  const collections = new Map(
+    (await readDemo('collections.json', z.array(collectionSchema))).map(({ slug, nameEn }) => [
+      slug,
+      nameEn,
+    ]),
+  );
+  const products = (await readDemo('products.json', z.array(productSchema))).map((product, index) =>
+    importedProductSchema.parse({
+      ...product,
+      importKey: `demo:${product.slug}`,
+      collectionName: collections.get(product.collection),
+      row: index + 1,
+    }),
   );
   await call('catalog', importProducts, {
     params: { jobId: SEED_JOB, batch: 1 },
