@@ -20,7 +20,7 @@ export const webDist = join(web, 'dist');
 const MARK = '.built-from';
 
 /** What the build is made of: a change in any of it means building again. */
-const sources = ['web', 'services', 'infra/protocol', 'package-lock.json'];
+const sources = ['web', 'services', 'bff/contract', 'infra/protocol', 'package-lock.json'];
 const passedOver =
   /(^|\/)(node_modules|dist|\.building-[^/]+|src\/.*\.test\.tsx?|test|migrations)(\/|$)|^services\/[^/]+\/src\//;
 

@@ -7,7 +7,8 @@ import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
 import { createI18n } from './i18n/create-i18n.ts';
-import { chosenLanguage, languageCookie } from './i18n/language.ts';
+import { chosenLanguage } from '@dahab/bff/contract/language.ts';
+import { languageCookie } from './i18n/language.ts';
 
 const language = chosenLanguage(location.search, document.cookie);
 document.cookie = languageCookie(language);

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { directionOf, languageCookie, type Language } from '../i18n/language.ts';
+import { directionOf, type Language } from '@dahab/bff/contract/language.ts';
+import { languageCookie } from '../i18n/language.ts';
 
 /** The reader's language, and how to change it: the page, its query and its forms stay. */
 export function useLanguage() {

@@ -4,7 +4,7 @@ import ar from './ar.json';
 import en from './en.json';
 import serverAr from './server.ar.json';
 import { formatNumber } from './format.ts';
-import type { Language } from './language.ts';
+import type { Language } from '@dahab/bff/contract/language.ts';
 
 /** Both languages are at hand from the start, so that switching waits for nothing. */
 export function createI18n(language: Language): i18n {

@@ -4,7 +4,7 @@ import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
 import { createStore } from '../app/store.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@dahab/bff/contract/language.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 
 export interface ScreenOptions {

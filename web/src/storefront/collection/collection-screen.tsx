@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useGetCollectionQuery } from '../../api/collections.ts';
 import { asProblem } from '../../api/problem.ts';
 import { useListCollectionProductsQuery } from '../../api/products.ts';
-import { numericId } from '../../app/numeric-id.ts';
+import { numericId } from '@dahab/bff/contract/addresses.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { localized } from '../../i18n/localized.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { asProblem } from '../../api/problem.ts';
 import { useGetProductQuery } from '../../api/products.ts';
 import { Failure } from '../../app/failure.tsx';
-import { numericId } from '../../app/numeric-id.ts';
+import { numericId } from '@dahab/bff/contract/addresses.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { ProductView } from './product-view.tsx';

@@ -4,7 +4,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
-import { KARAT_FILTERS, type ListingQuery } from './listing-query.ts';
+import { KARAT_FILTERS, type ListingQuery } from '@dahab/bff/contract/listing.ts';
 
 export interface ListingFiltersProps {
   query: ListingQuery;

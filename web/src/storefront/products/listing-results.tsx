@@ -7,7 +7,7 @@ import { Failure } from '../../app/failure.tsx';
 import { Motif } from '../../ui/motif.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PieceGrid, PieceGridSkeleton } from '../pieces/piece-grid.tsx';
-import type { ListingQuery } from './listing-query.ts';
+import type { ListingQuery } from '@dahab/bff/contract/listing.ts';
 
 const Suggestions = styled.div`
   display: flex;

@@ -1,3 +1,10 @@
+import {
+  LISTING_PAGE_SIZE,
+  listingParams,
+  listingQuery,
+  listingSearch,
+  type ListingQuery,
+} from '@dahab/bff/contract/listing.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchProductsQuery } from '../../api/products.ts';
@@ -6,16 +13,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingResults } from './listing-results.tsx';
-import { listingParams, listingQuery, type ListingQuery } from './listing-query.ts';
-
-const PAGE_SIZE = 12;
 
 /** All pieces, or those that match; what is asked for stands in the address. */
 export function ProductsScreen() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const query = listingQuery(params);
-  const answer = useSearchProductsQuery({ ...asSearch(query), limit: PAGE_SIZE });
+  const answer = useSearchProductsQuery(listingSearch(query));
   const title = query.q ? t('products.resultsFor', { q: query.q }) : t('products.title');
   const total = answer.currentData?.total;
   useTitle(title);
@@ -36,15 +40,12 @@ export function ProductsScreen() {
         }
       />
       <ListingFilters query={query} onChange={change} />
-      <ListingResults answer={answer} query={query} pageSize={PAGE_SIZE} onChange={change} />
+      <ListingResults
+        answer={answer}
+        query={query}
+        pageSize={LISTING_PAGE_SIZE}
+        onChange={change}
+      />
     </Page>
   );
-}
-
-function asSearch({ q, karat, page }: ListingQuery) {
-  return {
-    ...(q && { q }),
-    ...(karat !== 'all' && { karat: Number(karat) }),
-    page,
-  };
 }

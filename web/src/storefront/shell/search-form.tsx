@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { KARAT_FILTERS, listingPath } from '../products/listing-query.ts';
+import { KARAT_FILTERS, listingPath } from '@dahab/bff/contract/listing.ts';
 
 const Form = styled.form`
   display: grid;

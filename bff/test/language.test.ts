@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chosenLanguage, directionOf } from './language.ts';
+import { chosenLanguage, directionOf } from '../contract/language.ts';
 
 test('the shop speaks Arabic to whoever comes first', () => {
   expect(chosenLanguage('', '')).toBe('ar');

@@ -2,6 +2,9 @@ import { karats } from '@dahab/pricing/contract/price.ts';
 
 export const KARAT_FILTERS: readonly string[] = ['all', ...karats.map(String)];
 
+/** Pieces on a page of the listing. */
+export const LISTING_PAGE_SIZE = 12;
+
 export interface ListingQuery {
   q: string;
   /** `all`, `18`, `21` or `24`. */
@@ -9,14 +12,32 @@ export interface ListingQuery {
   page: number;
 }
 
-/** The listing as the address tells it; nonsense in it counts as absent. */
+/** The search that a listing asks for. */
+export interface ListingSearch {
+  q?: string;
+  karat?: number;
+  page: number;
+  limit: number;
+}
+
+/** The listing as the address tells it, `query` being another name of `q`; nonsense counts as absent. */
 export function listingQuery(params: URLSearchParams): ListingQuery {
+  const words = params.get('q') ?? params.get('query') ?? '';
   const karat = params.get('karat') ?? 'all';
   const page = Number(params.get('page') ?? 1);
   return {
-    q: (params.get('q') ?? '').trim().slice(0, 200),
+    q: words.trim().slice(0, 200),
     karat: KARAT_FILTERS.includes(karat) ? karat : 'all',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+export function listingSearch({ q, karat, page }: ListingQuery): ListingSearch {
+  return {
+    ...(q && { q }),
+    ...(karat !== 'all' && { karat: Number(karat) }),
+    page,
+    limit: LISTING_PAGE_SIZE,
   };
 }
 
