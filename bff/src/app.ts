@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { authorize } from '@dahab/chassis/auth/authorize.ts';
-import type { Caller } from '@dahab/chassis/auth/internal-token.ts';
+import { type Caller, guest } from '@dahab/chassis/auth/internal-token.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import { answerHealth, type Check } from '@dahab/chassis/health.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
@@ -13,6 +13,8 @@ import type { Access } from '@dahab/protocol/endpoint.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import express, { type Express, type RequestHandler } from 'express';
 import { composeDashboardStats, getDashboardStats } from './compositions/dashboard-stats.ts';
+import { isPublicRead } from './cache/is-public-read.ts';
+import type { PublicReads } from './cache/public-reads.ts';
 import type { BffConfig } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { LiveEvents } from './events.ts';
@@ -31,6 +33,7 @@ export interface BffParts {
   readonly call: CallService;
   readonly findCaller: FindCaller;
   readonly live: LiveEvents;
+  readonly reads: PublicReads;
 }
 
 /** The shop's front door: who may, whom to ask, and nothing of its own. */
@@ -74,6 +77,7 @@ function composeRoutes(app: Express, parts: BffParts): void {
 
 function proxyRoutes(app: Express, parts: BffParts): void {
   const callers = new WeakMap<object, Caller>();
+  const callerOf = (request: object): Caller => callers.get(request) ?? guest;
   const proxies = new Map(
     serviceNames.map((service) => [
       service,
@@ -81,7 +85,8 @@ function proxyRoutes(app: Express, parts: BffParts): void {
         locate: parts.locate,
         tokenSecret: parts.config.INTERNAL_TOKEN_SECRET,
         log: parts.log,
-        callerOf: (request) => callers.get(request) ?? { kind: 'guest' },
+        callerOf,
+        onPass: parts.reads.noticeWrite,
       }),
     ]),
   );
@@ -91,6 +96,7 @@ function proxyRoutes(app: Express, parts: BffParts): void {
     app[registrarOf(endpoint.method)](
       endpoint.path,
       admit(endpoint.access, parts, (request, caller) => callers.set(request, caller)),
+      ...(isPublicRead(endpoint) ? [parts.reads.readThrough(service, endpoint, callerOf)] : []),
       proxy,
     );
   }

@@ -1,7 +1,8 @@
 import { Forbidden } from '@dahab/chassis/errors.ts';
 import type { RequestHandler } from 'express';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Those that change nothing. */
+export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses unsafe requests that another site makes in the visitor's name. */
 export function refuseCrossSite(): RequestHandler {

@@ -25,8 +25,11 @@ export interface LiveEvents {
   close(): void;
 }
 
-/** Passes on what the services tell to every open page; `resync` when some of it may be lost. */
-export async function openLiveEvents(bus: Bus): Promise<LiveEvents> {
+/**
+ * Passes on what the services tell to every open page; `resync` when some of it may be lost.
+ * `beforeTelling` is called first each time: a page asks for what is new as soon as it is told.
+ */
+export async function openLiveEvents(bus: Bus, beforeTelling: () => void): Promise<LiveEvents> {
   const streams = new Set<Response>();
   const tell = (text: string): void => {
     for (const stream of streams) {
@@ -34,8 +37,10 @@ export async function openLiveEvents(bus: Bus): Promise<LiveEvents> {
       if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
     }
   };
-  const send = (event: string, data: unknown): void =>
+  const send = (event: string, data: unknown): void => {
+    beforeTelling();
     tell(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
   await bus.listen(
     Object.keys(told),
     (message) => send(told[message.name] ?? message.name, message.payload),

@@ -9,7 +9,7 @@ import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
 /** Longer than the longest answer that a service promises (an import: 20 s). */
-const PROXY_TIMEOUT_MS = 30_000;
+export const PROXY_TIMEOUT_MS = 30_000;
 
 /** What a client may not tell a service: these are ours to say. */
 const oursToSay = [
@@ -29,6 +29,8 @@ export function proxyTo(
     tokenSecret: string;
     log: Log;
     callerOf: (request: Request) => Caller;
+    /** Called before a request is handed on, and again before its answer goes out. */
+    onPass: (request: Request) => void;
   },
 ): RequestHandler {
   const proxy = createProxyMiddleware<Request>({
@@ -37,7 +39,9 @@ export function proxyTo(
     agent: new Agent({ keepAlive: true }),
     proxyTimeout: PROXY_TIMEOUT_MS,
     on: {
+      proxyRes: (_answer, request) => options.onPass(request),
       error: (error, request, response) => {
+        options.onPass(request);
         options.log.warn({ err: error, service, path: request.path }, 'a service is not reachable');
         // What the client is still sending would otherwise wait for a reader for ever.
         request.unpipe();
@@ -48,6 +52,7 @@ export function proxyTo(
   });
   return (request, response, next) => {
     refuseUnmeasuredDelete(request);
+    options.onPass(request);
     speakFor(request, signCaller(options.callerOf(request), options.tokenSecret));
     return proxy(request, response, next);
   };
@@ -76,8 +81,11 @@ function answerUnavailable(service: ServiceName, response: ServerResponse): void
     response.destroy();
     return;
   }
-  const body = JSON.stringify(
-    problemOf(new Unavailable(`The ${service} service is not reachable right now`)),
-  );
+  const body = JSON.stringify(problemOf(unreachable(service)));
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end(body);
+}
+
+/** What a visitor reads when a service does not answer. */
+export function unreachable(service: ServiceName, cause?: unknown): Unavailable {
+  return new Unavailable(`The ${service} service is not reachable right now`, 2, cause);
 }

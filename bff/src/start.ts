@@ -6,6 +6,7 @@ import type { Log } from '@dahab/chassis/log.ts';
 import { createMetrics } from '@dahab/chassis/metrics.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import { createApp } from './app.ts';
+import { createPublicReads } from './cache/public-reads.ts';
 import type { BffConfig } from './config.ts';
 import { openLiveEvents } from './events.ts';
 import { callerFinder } from './session.ts';
@@ -23,23 +24,35 @@ export async function startBff(
     cache: Cache;
     log: Log;
     locate: (service: ServiceName) => string;
+    /** A steady clock in milliseconds. */
+    now?: () => number;
   },
 ): Promise<RunningBff> {
-  const { bus, cache, locate } = surroundings;
+  const { bus, cache, locate, now = () => performance.now() } = surroundings;
   const log = surroundings.log.child({ service: 'bff' });
-  const call = createClient({ name: 'bff', tokenSecret: config.INTERNAL_TOKEN_SECRET, locate });
-  const live = await openLiveEvents(bus);
+  const tokenSecret = config.INTERNAL_TOKEN_SECRET;
+  const call = createClient({ name: 'bff', tokenSecret, locate });
+  const metrics = createMetrics('bff');
+  const reads = createPublicReads({ locate, tokenSecret, metrics, now });
+  const live = await openLiveEvents(bus, reads.empty);
   const app = createApp({
     config,
     log,
-    metrics: createMetrics('bff'),
+    metrics,
     checks: { bus: () => bus.ready(), cache: () => cache.ready(), ...servicesReady(locate) },
     locate,
     call,
     findCaller: callerFinder(cache, call),
     live,
+    reads,
   });
-  const server = await listen(app, config.HOST, config.PORT);
+  const server = await listen(
+    (request, response) => {
+      if (!reads.answerAtOnce(request, response)) app(request, response);
+    },
+    config.HOST,
+    config.PORT,
+  );
   return {
     url: urlOf(server),
     stop: async () => {

@@ -49,6 +49,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export async function openFrontDoor(
   neighbours: Partial<Record<ServiceName, readonly Route[]>> = {},
   settings: Record<string, string> = {},
+  given: { bus?: Bus; now?: () => number } = {},
 ): Promise<FrontDoor> {
   const sessions = new Map<string, ResolvedSession>([
     [hashOf(tokens.admin), { userId: 1, isAdmin: true, sessionId: 'a' }],
@@ -72,10 +73,16 @@ export async function openFrontDoor(
     WEB_DIST: builtFrontEnd(),
     ...settings,
   });
-  const bus = openInProcessBus();
+  const bus = given.bus ?? openInProcessBus();
   const cache = openCache(config, log);
   const locate = (service: ServiceName): string => addresses.get(service) ?? NOWHERE;
-  const bff = await startBff(config, { bus, cache, log, locate });
+  const bff = await startBff(config, {
+    bus,
+    cache,
+    log,
+    locate,
+    ...(given.now && { now: given.now }),
+  });
 
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> => (stopping ??= bff.stop().then(() => cache.close()));

@@ -36,7 +36,7 @@ const scraped = await openFrontDoor({}, { METRICS_TOKEN: scraperToken });
 describe('what a service hears', () => {
   test('is who calls, as the front door found, and nothing that the client claims', async () => {
     await door.send('/api/gold-price-settings', {
-      by: 'customer',
+      by: 'admin',
       headers: {
         authorization: 'Bearer forged',
         'x-forwarded-for': '6.6.6.6',
@@ -49,7 +49,7 @@ describe('what a service hears', () => {
       caller: unknown;
       headers: Record<string, string>;
     };
-    expect(caller).toEqual({ kind: 'user', userId: 2, isAdmin: false, sessionId: 'c' });
+    expect(caller).toEqual({ kind: 'user', userId: 1, isAdmin: true, sessionId: 'a' });
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { Histogram, Registry } from 'prom-client';
 
@@ -5,6 +6,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** Measures every request; mount it before the routes. */
   readonly measure: RequestHandler;
+  /** Measures a request that passes no routes; `route` is the path of its endpoint. */
+  readonly time: (request: IncomingMessage, response: ServerResponse, route: string) => void;
   /** Answers with the figures in Prometheus' text form: for operators, never for visitors. */
   readonly expose: RequestHandler;
 }
@@ -23,13 +26,22 @@ export function createMetrics(service: string): Metrics {
   const expose: RequestHandler = async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
   };
+  const timed = (response: ServerResponse, method: string, routeOf: () => string): void => {
+    const stop = duration.startTimer({ method });
+    response.once('close', () => stop({ route: routeOf(), status: response.statusCode }));
+  };
   const measure: RequestHandler = (request, response, next) => {
-    const stop = duration.startTimer({ method: request.method });
-    response.once('close', () => {
-      const route = (request.route as { path?: string } | undefined)?.path ?? 'none';
-      stop({ route, status: response.statusCode });
-    });
+    timed(
+      response,
+      request.method,
+      () => (request.route as { path?: string } | undefined)?.path ?? 'none',
+    );
     next();
   };
-  return { registry, measure, expose };
+  return {
+    registry,
+    measure,
+    time: (request, response, route) => timed(response, request.method ?? '', () => route),
+    expose,
+  };
 }

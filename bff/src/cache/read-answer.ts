@@ -1,0 +1,42 @@
+import { type Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** What a service answered, in full. */
+export interface Answer {
+  readonly status: number;
+  /** Without those that are about the connection or the request. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer;
+}
+
+const ofTheConnection = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'date',
+  'x-request-id',
+]);
+
+/** GETs a path, exactly as it is written, from a service. Rejects when there is no whole answer. */
+export async function readAnswer(
+  base: string,
+  path: string,
+  options: {
+    readonly agent: Agent;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly timeoutMs: number;
+  },
+): Promise<Answer> {
+  const { agent, headers, timeoutMs } = options;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(base, { path, agent, headers, signal }, resolve).on('error', reject).end();
+  });
+  const kept = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.has(name));
+  return {
+    status: answer.statusCode ?? 0,
+    headers: new Map(kept.map(([name, value]) => [name, String(value)])),
+    body: await buffer(answer),
+  };
+}
