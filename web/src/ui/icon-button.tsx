@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { withHover } from './media.ts';
 
 const Styled = styled.button`
   display: inline-grid;
@@ -14,12 +15,16 @@ const Styled = styled.button`
   color: inherit;
   transition: background-color var(--quick);
 
-  &:hover:not(:disabled) {
-    background: var(--sunken);
+  ${withHover} {
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: var(--sunken);
+    }
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.45;
+    cursor: not-allowed;
   }
 `;
 

@@ -1,3 +1,5 @@
+/** From here on two cards stand side by side. */
+export const SMALL = 640;
 /** The spec's mobile breakpoint: below it menus are drawers and tables are cards. */
 export const TABLET = 768;
 export const DESKTOP = 1024;

@@ -53,7 +53,8 @@ export function Picture(props: PictureProps) {
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
+          // Shown with the frame that it belongs to, not one later.
+          decoding={priority ? 'sync' : 'async'}
           onError={() => setFailed(src)}
         />
       )}

@@ -2,11 +2,16 @@ import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../i18n/localized.ts';
-import { Carousel } from '../../ui/carousel.tsx';
+import { CarouselArrows } from '../../ui/carousel/carousel-arrows.tsx';
+import { CarouselTrack } from '../../ui/carousel/carousel-track.tsx';
+import { useCarousel } from '../../ui/carousel/use-carousel.ts';
+import { usePerView } from '../../ui/carousel/use-per-view.ts';
 import { PieceCard } from '../pieces/piece-card.tsx';
 import { Section } from './section.tsx';
 
 const SIZES = '(min-width: 1024px) 26rem, (min-width: 640px) 46vw, 86vw';
+/** The spec's: only past three pieces the first comes again after the last. */
+const MOST_WITHOUT_LOOP = 3;
 
 export interface CollectionSectionProps {
   collection: Collection;
@@ -15,22 +20,25 @@ export interface CollectionSectionProps {
 
 export function CollectionSection({ collection, pieces }: CollectionSectionProps) {
   const { t, i18n } = useTranslation();
-  if (pieces.length === 0) return null;
+  const perView = usePerView();
+  const count = pieces.length;
+  const carousel = useCarousel({ count, perView, loops: count > MOST_WITHOUT_LOOP });
+  if (count === 0) return null;
   const name = localized(i18n.language, collection.nameAr, collection.nameEn);
+  const slides = pieces.map((piece) => ({
+    id: piece.id,
+    content: <PieceCard piece={piece} sizes={SIZES} />,
+  }));
   return (
     <Section
       title={name}
       to={`/collections/${collection.id}`}
       linkText={t('home.viewAll')}
       linkLabel={t('home.viewAllOf', { name })}
+      roleDescription={t('ui.carousel.role')}
+      tools={<CarouselArrows carousel={carousel} />}
     >
-      <Carousel
-        label={name}
-        slides={pieces.map((piece) => ({
-          id: piece.id,
-          content: <PieceCard piece={piece} sizes={SIZES} />,
-        }))}
-      />
+      <CarouselTrack carousel={carousel} slides={slides} cards />
     </Section>
   );
 }

@@ -25,6 +25,12 @@ const Head = styled.header`
   }
 `;
 
+const Ways = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+`;
+
 const All = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -46,21 +52,29 @@ export interface SectionProps {
   linkText: string;
   /** What the link says to those who hear it out of its place. */
   linkLabel?: string;
+  /** What kind of region it is, when it is of a special kind. */
+  roleDescription?: string;
+  /** What moves its content. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ title, to, linkText, linkLabel, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, to, linkText, linkLabel, roleDescription, tools, children } = props;
   const id = useId();
   return (
-    <Frame aria-labelledby={id}>
+    <Frame aria-labelledby={id} aria-roledescription={roleDescription}>
       <Head>
         <h2 id={id}>
           <bdi>{title}</bdi>
         </h2>
-        <All to={to} aria-label={linkLabel}>
-          {linkText}
-          <PointingIcon icon={ArrowRight} size={18} />
-        </All>
+        <Ways>
+          <All to={to} aria-label={linkLabel}>
+            {linkText}
+            <PointingIcon icon={ArrowRight} size={18} />
+          </All>
+          {tools}
+        </Ways>
       </Head>
       {children}
     </Frame>

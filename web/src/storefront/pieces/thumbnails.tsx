@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Picture } from '../../ui/picture.tsx';
@@ -5,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
-  gap: var(--space-3);
+  gap: var(--space-2);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -30,13 +31,14 @@ export interface ThumbnailsProps {
   images: readonly string[];
   selected: number;
   onSelect: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-export function Thumbnails({ images, selected, onSelect }: ThumbnailsProps) {
+export function Thumbnails({ images, selected, onSelect, onKeyDown }: ThumbnailsProps) {
   const { t } = useTranslation();
   if (images.length < 2) return null;
   return (
-    <Grid>
+    <Grid onKeyDown={onKeyDown}>
       {images.map((image, index) => (
         <li key={image}>
           <Choice

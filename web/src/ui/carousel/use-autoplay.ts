@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { prefersLessMotion } from './prefers-less-motion.ts';
 
 const TURN_MS = 6_000;
 
@@ -7,9 +8,10 @@ const TURN_MS = 6_000;
  * system for less motion.
  */
 export function useAutoplay(possible: boolean, turn: () => void) {
-  const [playing, setPlaying] = useState(() => possible && !prefersLessMotion());
+  const [wanted, setWanted] = useState(() => !prefersLessMotion());
   const [held, setHeld] = useState(false);
   const latestTurn = useRef(turn);
+  const playing = possible && wanted;
 
   useEffect(() => {
     latestTurn.current = turn;
@@ -23,16 +25,14 @@ export function useAutoplay(possible: boolean, turn: () => void) {
 
   return {
     playing,
-    togglePlaying: () => setPlaying((was) => !was),
+    togglePlaying: () => setWanted((was) => !was),
     hold: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
       onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onBlur: (event: FocusEvent) => {
+        setHeld(event.currentTarget.contains(event.relatedTarget));
+      },
     },
   };
-}
-
-function prefersLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
