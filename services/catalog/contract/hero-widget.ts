@@ -1,6 +1,7 @@
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { booleanField, idField, numberField, timeField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
+import { pictureIn } from './media.ts';
 import { nullFromEmpty, optionalText, requiredText, webAddressOrPath } from './fields.ts';
 
 export const heroWidgetSchema = z.object({
@@ -20,6 +21,9 @@ export type HeroWidget = z.infer<typeof heroWidgetSchema>;
 
 /** The file field of a hero widget's picture; a text field `imageUrl` does as well. */
 export const HERO_IMAGE_FIELD = 'image';
+
+/** The spec's name for the picture is `imageUrl`: some clients send the file itself under it. */
+const files = pictureIn(HERO_IMAGE_FIELD, 'imageUrl');
 
 export const IMAGE_REQUIRED = 'Image is required';
 const ORDER_MESSAGE = 'Display order must be non-negative';
@@ -89,6 +93,7 @@ export const createHeroWidget = defineEndpoint({
   access: 'admin',
   summary: 'Adds a home page banner',
   consumes: 'multipart',
+  files,
   body: newHeroWidgetSchema,
   response: heroWidgetSchema,
   status: 201,
@@ -101,6 +106,7 @@ export const updateHeroWidget = defineEndpoint({
   access: 'admin',
   summary: 'Changes the fields of a banner that are sent',
   consumes: 'multipart',
+  files,
   params: idParams,
   body: heroWidgetChangesSchema,
   response: heroWidgetSchema,

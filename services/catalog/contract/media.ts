@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { defineEndpoint, type FileRules } from '@dahab/protocol/endpoint.ts';
 import { numberField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
 import { widthNextAbove } from './media-variants.ts';
@@ -8,6 +8,17 @@ export const UPLOAD_FIELD = 'images';
 export const MOST_UPLOADS = 10;
 /** Bytes of one picture. */
 export const LARGEST_UPLOAD = 5 * 1024 * 1024;
+
+/** One picture in a form, which may also go without. */
+export function pictureIn(...fields: readonly string[]): FileRules {
+  return {
+    fields,
+    most: 1,
+    largestBytes: LARGEST_UPLOAD,
+    types: ['image/png', 'image/jpeg', 'image/webp'],
+    required: false,
+  };
+}
 
 /**
  * Multipart: png, jpg or webp by their content. Answers with addresses in the order of the files;
@@ -19,7 +30,7 @@ export const uploadImages = defineEndpoint({
   access: 'admin',
   summary: 'Takes pictures in',
   consumes: 'multipart',
-  body: z.object({}),
+  files: { ...pictureIn(UPLOAD_FIELD), most: MOST_UPLOADS, required: true },
   response: z.object({ urls: z.array(z.string()) }),
 });
 
@@ -33,7 +44,8 @@ export const getMedia = defineEndpoint({
   method: 'GET',
   path: '/media/:key',
   access: 'public',
-  summary: 'A picture',
+  summary: 'A picture, as avif or webp',
+  produces: 'image/*',
   params: z.object({ key: z.string() }),
   query: z.object({
     w: numberField(
@@ -49,5 +61,10 @@ export const proxyImage = defineEndpoint({
   path: '/api/proxy-image',
   access: 'admin',
   summary: 'A picture from another site',
+  produces: 'image/*',
+  refusals: {
+    413: 'The picture is larger than 10 MB',
+    415: 'There is no picture at this address',
+  },
   query: z.object({ url: z.string({ error: 'Name the url of the picture' }).min(1).max(2_000) }),
 });

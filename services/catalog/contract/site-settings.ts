@@ -8,6 +8,7 @@ import {
   webAddress,
   webAddressOrPath,
 } from './fields.ts';
+import { pictureIn } from './media.ts';
 
 export const siteSettingsSchema = z.object({
   id: z.number().int(),
@@ -105,6 +106,7 @@ export const updateSiteSettings = defineEndpoint({
   access: 'admin',
   summary: 'Changes the settings that are sent',
   consumes: 'multipart',
+  files: pictureIn(LOGO_FIELD),
   body: siteSettingsChangesSchema,
   response: siteSettingsSchema,
 });

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { foldForSearch } from '../contract/search-folding.ts';
 import { isOneTypoAway, neighbourhoodOf } from '../src/search/one-typo.ts';
-import { matchRank, termsOf } from '../src/search/rules.ts';
+import { matcherOf, termsOf } from '../src/search/rules.ts';
+import { textbookDistance } from './search-oracle.ts';
 
 const letter = fc.constantFrom(...Array.from('abcdاتخسمي'));
 const word = fc.array(letter, { minLength: 4, maxLength: 9 }).map((letters) => letters.join(''));
@@ -76,34 +77,14 @@ test.each([
 
 test('a whole word is better than its beginning, that than its inside, and a typo is the last', () => {
   const [term] = termsOf('خاتم');
-  const ranks = ['خاتم', 'خاتمين', 'والخاتم', 'خاطم'].map((other) => matchRank(term ?? [], other));
+  const rankOf = matcherOf(term ?? []);
+  const ranks = ['خاتم', 'خاتمين', 'والخاتم', 'خاطم'].map(rankOf);
   expect(ranks).toEqual(ranks.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
   expect(new Set(ranks).size).toBe(4);
-  expect(matchRank(term ?? [], 'سوار')).toBeNull();
+  expect(rankOf('سوار')).toBeNull();
 });
 
 test('words of three letters and less must be right', () => {
-  expect(matchRank(['عقد'], 'عقل')).toBeNull();
-  expect(matchRank(['عق'], 'بعقد')).toBeNull();
+  expect(matcherOf(['عقد'])('عقل')).toBeNull();
+  expect(matcherOf(['عق'])('بعقد')).toBeNull();
 });
-
-/** Optimal string alignment, the long way. */
-function textbookDistance(one: string, other: string): number {
-  const table = Array.from({ length: one.length + 1 }, (_, row) =>
-    Array.from({ length: other.length + 1 }, (_unused, column) => (row === 0 ? column : row)),
-  );
-  const at = (row: number, column: number): number => table[row]?.[column] ?? Infinity;
-  for (let row = 1; row <= one.length; row += 1) {
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      (table[row] ?? [])[column] = Math.min(
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-        isSwap ? at(row - 2, column - 2) + 1 : Infinity,
-      );
-    }
-  }
-  return at(one.length, other.length);
-}

@@ -3,18 +3,14 @@ import type { Chassis } from '@dahab/chassis/service.ts';
 import {
   createHeroWidget,
   deleteHeroWidget,
-  HERO_IMAGE_FIELD,
   listHeroWidgets,
   updateHeroWidget,
 } from '../../contract/hero-widget.ts';
 import type { Pictures } from '../media/pictures.ts';
-import { takeOnePicture, urlOfPicture } from '../media/take-pictures.ts';
+import { takePicture, urlOfPicture } from '../media/take-pictures.ts';
 import { seesHidden } from '../visibility.ts';
 import { addWidget, changeWidget, eraseWidget, expectWidget } from './actions.ts';
 import { listWidgets } from './store.ts';
-
-/** The spec's name for the picture is `imageUrl`: some clients send the file itself under it. */
-const onePicture = takeOnePicture([HERO_IMAGE_FIELD, 'imageUrl']);
 
 export function heroWidgetRoutes({ db }: Chassis, pictures: Pictures): Route[] {
   return [
@@ -25,7 +21,7 @@ export function heroWidgetRoutes({ db }: Chassis, pictures: Pictures): Route[] {
         const uploaded = await urlOfPicture(pictures, files);
         return addWidget(db, uploaded === null ? body : { ...body, imageUrl: uploaded });
       },
-      onePicture,
+      takePicture,
     ),
     serve(
       updateHeroWidget,
@@ -35,7 +31,7 @@ export function heroWidgetRoutes({ db }: Chassis, pictures: Pictures): Route[] {
         const changes = uploaded === null ? body : { ...body, imageUrl: uploaded };
         return changeWidget(db, params.id, changes);
       },
-      onePicture,
+      takePicture,
     ),
     serve(deleteHeroWidget, async ({ params }) => {
       await eraseWidget(db, params.id);

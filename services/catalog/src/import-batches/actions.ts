@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import type { ImportedProduct, ImportMode } from '../../contract/import-batch.ts';
 import type { Product } from '../../contract/product.ts';
-import { indexNewProducts, indexProducts, isFoundDifferently } from '../search/indexing.ts';
+import { indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
 import {
   changedProduct,
@@ -67,7 +67,7 @@ async function createNew(trx: Transaction, wishes: Wishes): Promise<Outcomes> {
     })),
   );
   const products = created.map(({ product }) => product);
-  await indexNewProducts(trx, products);
+  await indexProducts(trx, products);
   await tellOf(trx, products);
   return new Map(created.map(({ importKey }) => [importKey, 'created']));
 }

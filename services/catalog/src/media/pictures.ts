@@ -50,9 +50,7 @@ export function openPictures(blobs: Blobs): Pictures {
   return {
     keep: async (file) => {
       const picture = await queue(() => encodeUpload(file));
-      const hash = createHash('sha256').update(picture).digest('hex');
-      await blobs.put(keyOf(hash), picture, { contentType: 'image/webp', maxBytes: LARGEST_BLOB });
-      return `/media/${hash}.webp`;
+      return keepEncoded(blobs, picture);
     },
     find: async (name, variant) => {
       const hash = NAME.exec(name)?.[1];
@@ -62,6 +60,13 @@ export function openPictures(blobs: Blobs): Pictures {
       return (await blobs.get(key)) ?? queue(() => makeVariant(hash, key, variant));
     },
   };
+}
+
+/** Keeps a webp that is as it shall be, under the address that its content gives it. */
+export async function keepEncoded(blobs: Blobs, picture: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(picture).digest('hex');
+  await blobs.put(keyOf(hash), picture, { contentType: 'image/webp', maxBytes: LARGEST_BLOB });
+  return `/media/${hash}.webp`;
 }
 
 function keyOf(hash: string): string {

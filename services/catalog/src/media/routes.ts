@@ -6,14 +6,14 @@ import { getMedia, proxyImage, uploadImages } from '../../contract/media.ts';
 import { variantFormatFor } from './negotiation.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { fetchRemotePicture } from './remote-picture.ts';
-import { takeUploads } from './take-pictures.ts';
+import { takePicture } from './take-pictures.ts';
 
 /** An address names its content, so what it answers never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export function mediaRoutes(pictures: Pictures): Route[] {
   return [
-    serve(uploadImages, ({ files }) => keepAll(pictures, files), takeUploads),
+    serve(uploadImages, ({ files }) => keepAll(pictures, files), takePicture),
     serve(getMedia, ({ params, query, request }) => {
       const { accept, 'if-none-match': held } = request.headers;
       const format = variantFormatFor(accept);

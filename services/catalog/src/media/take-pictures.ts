@@ -1,23 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { UploadedFile, UploadRules } from '@dahab/chassis/http/upload.ts';
-import { LARGEST_UPLOAD, MOST_UPLOADS, UPLOAD_FIELD } from '../../contract/media.ts';
+import type { ReceiveFile, UploadedFile } from '@dahab/chassis/http/upload.ts';
 import type { Pictures } from './pictures.ts';
 
 /** Held in memory until the rest of the form is known to be right: nothing is kept of a bad form. */
-function takeInto(fields: readonly string[], mostFiles: number): UploadRules {
-  return {
-    fields,
-    mostFiles,
-    mostBytes: LARGEST_UPLOAD,
-    receive: ({ stream }) => buffer(stream),
-  };
-}
-
-export const takeUploads = takeInto([UPLOAD_FIELD], MOST_UPLOADS);
-
-export function takeOnePicture(fields: readonly string[]): UploadRules {
-  return takeInto(fields, 1);
-}
+export const takePicture: ReceiveFile = ({ stream }) => buffer(stream);
 
 /** The address of the file that came with a form; null when none did, or an empty one. */
 export async function urlOfPicture(

@@ -10,8 +10,7 @@ import {
 } from '../../contract/product.ts';
 import { keepsCollection } from '../collections/store.ts';
 import { type PageWish, productsPageOf } from '../pages.ts';
-import { indexNewProducts, indexProducts, isFoundDifferently } from '../search/indexing.ts';
-import { removeProductWords } from '../search/store.ts';
+import { forgetProduct, indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { cleanHtml } from './clean-html.ts';
 import {
@@ -56,14 +55,12 @@ export async function showProduct(
   return product;
 }
 
-export function addProduct(db: Database, input: NewProduct): Promise<Product> {
+export function addProduct(db: Database, input: NewProduct, now: Date): Promise<Product> {
   return db.transaction(async (trx) => {
     await checkCollection(trx, input.collectionId);
-    const product = await insertProduct(trx, {
-      ...input,
-      descriptionAr: cleanDescription(input.descriptionAr),
-    });
-    await indexNewProducts(trx, [product]);
+    const descriptionAr = cleanDescription(input.descriptionAr);
+    const product = await insertProduct(trx, { ...input, descriptionAr }, now);
+    await indexProducts(trx, [product]);
     await tellChanged(trx, 'products', [product.id]);
     return product;
   });
@@ -93,7 +90,7 @@ export function eraseProduct(db: Database, id: number): Promise<void> {
     const product = await lockProduct(trx, id);
     if (!product) throw new NotFound(NO_PRODUCT);
     if (await isInReservations(trx, id)) await insertDeletedProduct(trx, product);
-    await removeProductWords(trx, [id]);
+    await forgetProduct(trx, id);
     await removeProduct(trx, id);
     await tellChanged(trx, 'products', [id]);
   });

@@ -27,16 +27,4 @@ export function isTooLongWhenClean(html: string): boolean {
   return cleanHtml(html).length > LONGEST_DESCRIPTION;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-};
-
-/** The words of clean HTML, without its tags. */
-export function textOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
-}
+export { textOfHtml } from '../../contract/description-text.ts';

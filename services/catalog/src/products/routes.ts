@@ -20,7 +20,7 @@ import {
   tagProducts,
 } from './actions.ts';
 
-export function productRoutes({ db }: Chassis): Route[] {
+export function productRoutes({ db, clock }: Chassis): Route[] {
   return [
     serve(listProducts, async ({ query, caller }) => {
       const { archived, page, limit, ...filter } = query;
@@ -34,7 +34,7 @@ export function productRoutes({ db }: Chassis): Route[] {
       updated: await tagProducts(db, body.productIds, body.tags),
     })),
     serve(getProduct, ({ params, caller }) => showProduct(db, params.id, seesHidden(caller))),
-    serve(createProduct, ({ body }) => addProduct(db, body)),
+    serve(createProduct, ({ body }) => addProduct(db, body, clock())),
     serve(updateProduct, ({ params, body }) => changeProduct(db, params.id, body)),
     serve(deleteProduct, async ({ params }) => {
       await eraseProduct(db, params.id);

@@ -69,8 +69,11 @@ function filtered(db: Connection, { isArchived, karat, collectionId }: ProductFi
 export async function insertProduct(
   trx: Transaction,
   product: Omit<Product, 'id' | 'createdAt'>,
+  now: Date,
 ): Promise<Product> {
-  const [row] = await trx<ProductRow>('products').insert(rowOf(product)).returning('*');
+  const [row] = await trx<ProductRow>('products')
+    .insert({ ...rowOf(product), created_at: now })
+    .returning('*');
   return productOf(row as ProductRow);
 }
 

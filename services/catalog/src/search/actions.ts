@@ -2,9 +2,12 @@ import type { Connection } from '@dahab/chassis/database/connect.ts';
 import type { ProductsPage } from '../../contract/product.ts';
 import { type PageWish, productsPageOf } from '../pages.ts';
 import { browseProducts } from '../products/actions.ts';
-import type { ProductFilter } from '../products/store.ts';
-import { matchRank, type Term, termsOf } from './rules.ts';
-import { listCandidateWords, listFoundProducts, type Match, type SearchFilter } from './store.ts';
+import { listProductsByIds, type ProductFilter } from '../products/store.ts';
+import { bestPage } from './best-page.ts';
+import { listCandidateWords, type Word } from './dictionary.ts';
+import { facetsAsked, type SearchFilter } from './facets.ts';
+import { listPostings, type Match } from './postings.ts';
+import { matcherOf, type Matcher, type Term, termsOf } from './rules.ts';
 
 /** Nothing asked: everything. Asked for nothing but punctuation: nothing. */
 export async function findProducts(
@@ -14,32 +17,43 @@ export async function findProducts(
   wish: PageWish,
 ): Promise<ProductsPage> {
   if (query.trim() === '') return browseProducts(db, everythingIn(filter), wish);
-  const { products, total } = await findByTerms(db, termsOf(query), filter, wish);
-  return productsPageOf(products, total, wish);
+  const matches = await matchesOf(db, termsOf(query), facetsAsked(filter));
+  if (matches.length === 0) return productsPageOf([], 0, wish);
+  const postings = await listPostings(db, matches.flat());
+  const { ids, total } = bestPage(postings, matches.length, wish);
+  const byId = new Map((await listProductsByIds(db, ids)).map((product) => [product.id, product]));
+  return productsPageOf(
+    // One that was deleted a moment ago is no longer there.
+    ids.flatMap((id) => byId.get(id) ?? []),
+    total,
+    wish,
+  );
 }
 
 function everythingIn({ karat, withArchived }: SearchFilter): ProductFilter {
   return withArchived ? { karat } : { karat, isArchived: false };
 }
 
-async function findByTerms(
+/** The words that answer each term and facet; none at all when one of them has none. */
+async function matchesOf(
   db: Connection,
   terms: readonly Term[],
-  filter: SearchFilter,
-  wish: PageWish,
-): ReturnType<typeof listFoundProducts> {
-  const matches = await Promise.all(terms.map((term) => matchesOf(db, term)));
-  if (terms.length === 0 || matches.some((ofTerm) => ofTerm.length === 0)) {
-    return { products: [], total: 0 };
-  }
-  return listFoundProducts(db, matches, filter, wish);
+  facets: readonly string[],
+): Promise<Match[][]> {
+  if (terms.length === 0) return [];
+  const words = await listCandidateWords(db, [...new Set(terms.flat())], facets);
+  const matches = [
+    ...terms.map((term, index) => matchesAmong(words, index, matcherOf(term))),
+    ...facets.map((facet, index) =>
+      matchesAmong(words, terms.length + index, (word) => (word === facet ? 0 : null)),
+    ),
+  ];
+  return matches.some((ofTerm) => ofTerm.length === 0) ? [] : matches;
 }
 
-async function matchesOf(db: Connection, term: Term): Promise<Match[]> {
-  const candidates = await Promise.all(term.map((form) => listCandidateWords(db, form)));
-  const words = new Map(candidates.flat().map(({ id, word }) => [id, word]));
-  return [...words].flatMap(([wordId, word]) => {
-    const rank = matchRank(term, word);
-    return rank === null ? [] : [{ wordId, rank }];
+function matchesAmong(words: readonly Word[], term: number, rankOf: Matcher): Match[] {
+  return words.flatMap(({ id, word }) => {
+    const rank = rankOf(word);
+    return rank === null ? [] : [{ term, wordId: id, rank }];
   });
 }

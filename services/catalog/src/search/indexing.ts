@@ -1,36 +1,39 @@
 import type { Transaction } from '@dahab/chassis/database/connect.ts';
 import type { Product } from '../../contract/product.ts';
 import { textOfHtml } from '../products/clean-html.ts';
+import { insertWords } from './dictionary.ts';
+import { facetsOf } from './facets.ts';
+import { type ProductWord, removeProductWords, replaceProductWords } from './postings.ts';
 import { fieldRanks, indexedWords } from './rules.ts';
-import { insertProductWords, insertWords, type ProductWord, removeProductWords } from './store.ts';
 
 /** Only the beginning of an endless description is searched. */
 const MOST_DESCRIPTION_WORDS = 1_000;
 /** A longer one is no word that anybody types; the index could not hold it. */
 const LONGEST_WORD = 100;
 
-type Searched = Pick<Product, 'id' | 'nameAr' | 'name' | 'tags' | 'descriptionAr'>;
+type Searched = Pick<
+  Product,
+  'id' | 'nameAr' | 'name' | 'tags' | 'descriptionAr' | 'karat' | 'isArchived'
+>;
 
 /** Makes products findable by what they say now. The caller has made or locked them. */
 export async function indexProducts(
   trx: Transaction,
   products: readonly Searched[],
 ): Promise<void> {
-  await removeProductWords(
-    trx,
-    products.map((product) => product.id),
-  );
-  await indexNewProducts(trx, products);
-}
-
-/** The same for those that were never indexed. */
-export async function indexNewProducts(
-  trx: Transaction,
-  products: readonly Searched[],
-): Promise<void> {
   const words = products.flatMap(wordsOf);
   await insertWords(trx, [...new Set(words.map(({ word }) => word))].toSorted());
-  await insertProductWords(trx, words);
+  await replaceProductWords(
+    trx,
+    products.map(({ id }) => id),
+    words,
+  );
+}
+
+/** The caller has locked it. */
+export async function forgetProduct(trx: Transaction, id: number): Promise<void> {
+  await replaceProductWords(trx, [id], []);
+  await removeProductWords(trx, id);
 }
 
 /** Whether the index must know of a change. */
@@ -42,6 +45,7 @@ export function isFoundDifferently(before: Product, after: Product): boolean {
 
 function wordsOf(product: Searched): ProductWord[] {
   const fields = [
+    { field: fieldRanks.name, words: facetsOf(product) },
     { field: fieldRanks.name, words: indexedWords(`${product.nameAr} ${product.name}`) },
     { field: fieldRanks.tag, words: indexedWords(product.tags.join(' ')) },
     {

@@ -3,6 +3,8 @@ export const SHORTEST_FORGIVEN = 4;
 
 /** Whether one letter too many, too few, wrong, or swapped with its neighbour tells two words apart. */
 export function isOneTypoAway(one: string, other: string): boolean {
+  // A letter is one or two units long: most words need no closer look.
+  if (Math.abs(one.length - other.length) > 2) return false;
   const [short, long] = [Array.from(one), Array.from(other)].toSorted(
     (a, b) => a.length - b.length,
   );

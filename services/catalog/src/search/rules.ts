@@ -13,9 +13,6 @@ export const fieldRanks = { name: 0, tag: 1, description: 2 } as const;
 /** How well words match: any exact match is better than any forgiven typo, whatever the field. */
 const matchRanks = { whole: 0, start: 1, inside: 2, typo: 9 } as const;
 
-/** Points between two fields: more than between the exact kinds of match. */
-export const FIELD_STEP = 3;
-
 /** A word of the query, in the forms that may be found: as typed, and without the article. */
 export type Term = readonly string[];
 
@@ -29,20 +26,36 @@ export function indexedWords(text: string): string[] {
 }
 
 /** How well a word of the shop answers a term: the smaller the better; null when it does not. */
-export function matchRank(term: Term, word: string): number | null {
-  const ranks = term.flatMap((form) => rankOf(form, word) ?? []);
-  return ranks.length === 0 ? null : Math.min(...ranks);
+export type Matcher = (word: string) => number | null;
+
+export function matcherOf(term: Term): Matcher {
+  const matchers = term.map(matcherOfForm);
+  return (word) => {
+    const ranks = matchers.flatMap((rankOf) => rankOf(word) ?? []);
+    return ranks.length === 0 ? null : Math.min(...ranks);
+  };
 }
 
-function rankOf(form: string, word: string): number | null {
-  if (word === form) return matchRanks.whole;
-  if (word.startsWith(form)) return matchRanks.start;
-  if (isFoundInside(form) && word.includes(form)) return matchRanks.inside;
-  return isForgiven(form) && isOneTypoAway(form, word) ? matchRanks.typo : null;
+function matcherOfForm(form: string): Matcher {
+  const mayBeInside = isFoundInside(form);
+  const mayHaveTypo = isForgiven(form);
+  return (word) => {
+    if (word === form) return matchRanks.whole;
+    if (word.startsWith(form)) return matchRanks.start;
+    if (mayBeInside && word.includes(form)) return matchRanks.inside;
+    return mayHaveTypo && isOneTypoAway(form, word) ? matchRanks.typo : null;
+  };
 }
 
 export function isFoundInside(form: string): boolean {
   return Array.from(form).length >= SHORTEST_INSIDE;
+}
+
+/** Every three letters in a row, as the dictionary is indexed by them. */
+export function trigramsOf(form: string): string[] {
+  const letters = Array.from(form);
+  const trigrams = letters.slice(2).map((_, start) => letters.slice(start, start + 3).join(''));
+  return [...new Set(trigrams)];
 }
 
 export function isForgiven(form: string): boolean {

@@ -1,8 +1,8 @@
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import type { Chassis } from '@dahab/chassis/service.ts';
-import { getSiteSettings, LOGO_FIELD, updateSiteSettings } from '../../contract/site-settings.ts';
+import { getSiteSettings, updateSiteSettings } from '../../contract/site-settings.ts';
 import type { Pictures } from '../media/pictures.ts';
-import { takeOnePicture, urlOfPicture } from '../media/take-pictures.ts';
+import { takePicture, urlOfPicture } from '../media/take-pictures.ts';
 import { changeSettings, showSettings } from './actions.ts';
 
 export function siteSettingsRoutes({ db, clock }: Chassis, pictures: Pictures): Route[] {
@@ -14,7 +14,7 @@ export function siteSettingsRoutes({ db, clock }: Chassis, pictures: Pictures): 
         const logo = await urlOfPicture(pictures, files);
         return changeSettings(db, logo === null ? body : { ...body, logoUrl: logo }, clock());
       },
-      takeOnePicture([LOGO_FIELD]),
+      takePicture,
     ),
   ];
 }

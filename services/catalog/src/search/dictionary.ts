@@ -1,0 +1,74 @@
+import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
+import { neighbourhoodOf } from './one-typo.ts';
+import { isForgiven, isFoundInside, trigramsOf } from './rules.ts';
+
+export interface Word {
+  readonly id: number;
+  readonly word: string;
+}
+
+/** In order of the words: writers that share some then wait for each other instead of for ever. */
+export async function insertWords(trx: Transaction, words: readonly string[]): Promise<void> {
+  await trx.raw(
+    `INSERT INTO search_words (word)
+     SELECT word FROM unnest(?::text[]) AS new (word)
+     WHERE NOT EXISTS (SELECT FROM search_words WHERE search_words.word = new.word COLLATE "C")
+     ORDER BY word COLLATE "C"
+     ON CONFLICT DO NOTHING`,
+    [[...words]],
+  );
+}
+
+/** All words that may answer one of the forms or are one of `facets`, and some that do not. */
+export async function listCandidateWords(
+  db: Connection,
+  forms: readonly string[],
+  facets: readonly string[],
+): Promise<Word[]> {
+  const parts = [...facets.map(just), ...forms.flatMap(candidatesFor)];
+  const { rows } = await db.raw<{ rows: Word[] }>(
+    parts.map(({ sql }) => `SELECT id, word FROM search_words WHERE ${sql}`).join(' UNION '),
+    parts.flatMap(({ bindings }) => bindings),
+  );
+  return rows;
+}
+
+interface Condition {
+  readonly sql: string;
+  readonly bindings: readonly (string | number | string[])[];
+}
+
+function candidatesFor(form: string): Condition[] {
+  const parts = [startingWith('word', form)];
+  if (isFoundInside(form)) {
+    parts.push({ sql: 'trigrams @> ?', bindings: [trigramsOf(form)] });
+  }
+  if (isForgiven(form)) parts.push(...neighbours(form));
+  return parts;
+}
+
+function just(word: string): Condition {
+  return { sql: 'word = ?', bindings: [word] };
+}
+
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** A range, since the columns compare by bytes. */
+function startingWith(column: 'word' | 'backwards', start: string): Condition {
+  return { sql: `${column} >= ? AND ${column} < ?`, bindings: [start, start + LAST_CHARACTER] };
+}
+
+function neighbours(form: string): Condition[] {
+  const { start, end, swapped, shortest, longest } = neighbourhoodOf(form);
+  const halves = [
+    startingWith('word', start),
+    startingWith('backwards', Array.from(end).toReversed().join('')),
+  ];
+  return [
+    just(swapped),
+    ...halves.map(({ sql, bindings }) => ({
+      sql: `${sql} AND char_length(word) BETWEEN ? AND ?`,
+      bindings: [...bindings, shortest, longest],
+    })),
+  ];
+}
