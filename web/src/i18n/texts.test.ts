@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import adminAr from './admin.ar.json';
-import adminEn from './admin.en.json';
+import { arabicAdminTexts } from './admin/arabic-admin-texts.ts';
+import { englishAdminTexts } from './admin/english-admin-texts.ts';
 import ar from './ar.json';
 import en from './en.json';
+
+const adminAr = { admin: arabicAdminTexts };
+const adminEn = { admin: englishAdminTexts };
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];

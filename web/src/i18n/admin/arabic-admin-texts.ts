@@ -1,0 +1,23 @@
+import customers from './ar/customers.json';
+import dashboard from './ar/dashboard.json';
+import deliveries from './ar/deliveries.json';
+import general from './ar/general.json';
+import goldPrice from './ar/gold-price.json';
+import importProducts from './ar/import-products.json';
+import orders from './ar/orders.json';
+import pos from './ar/pos.json';
+import telegram from './ar/telegram.json';
+import templateVariables from './ar/template-variables.json';
+
+export const arabicAdminTexts = {
+  ...general,
+  dashboard,
+  goldPrice,
+  telegram,
+  variable: templateVariables,
+  deliveries,
+  import: importProducts,
+  orders,
+  customers,
+  pos,
+};

@@ -1,0 +1,23 @@
+import customers from './en/customers.json';
+import dashboard from './en/dashboard.json';
+import deliveries from './en/deliveries.json';
+import general from './en/general.json';
+import goldPrice from './en/gold-price.json';
+import importProducts from './en/import-products.json';
+import orders from './en/orders.json';
+import pos from './en/pos.json';
+import telegram from './en/telegram.json';
+import templateVariables from './en/template-variables.json';
+
+export const englishAdminTexts = {
+  ...general,
+  dashboard,
+  goldPrice,
+  telegram,
+  variable: templateVariables,
+  deliveries,
+  import: importProducts,
+  orders,
+  customers,
+  pos,
+};
