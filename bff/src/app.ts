@@ -4,7 +4,7 @@ import { type Caller, guest } from '@dahab/chassis/auth/internal-token.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import { answerHealth, type Check } from '@dahab/chassis/health.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
-import { refuseOtherMethods, registrarOf } from '@dahab/chassis/http/other-methods.ts';
+import { mount } from '@dahab/chassis/http/mount.ts';
 import { answerErrors } from '@dahab/chassis/http/problem.ts';
 import { carryRequestId } from '@dahab/chassis/http/request-id.ts';
 import type { Log } from '@dahab/chassis/log.ts';
@@ -12,15 +12,17 @@ import type { Metrics } from '@dahab/chassis/metrics.ts';
 import type { Access } from '@dahab/protocol/endpoint.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import express, { type Express, type RequestHandler } from 'express';
+import { apiDocumentHandlers } from './api-document/handlers.ts';
 import { composeDashboardStats, getDashboardStats } from './compositions/dashboard-stats.ts';
 import { isPublicRead } from './cache/is-public-read.ts';
 import type { PublicReads } from './cache/public-reads.ts';
 import type { BffConfig } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { openEvents } from './events-endpoint.ts';
 import type { LiveEvents } from './events.ts';
 import { servePages } from './pages.ts';
 import { proxyTo } from './proxy.ts';
-import { proxiedRoutes } from './routes.ts';
+import { type PublicRoute, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { FindCaller } from './session.ts';
 
@@ -44,15 +46,8 @@ export function createApp(parts: BffParts): Express {
   app.use(securityHeaders());
   app.use('/api', refuseCrossSite(), forbidCaching());
 
-  app.get('/api/events', parts.live.stream);
   app.get('/metrics', admitScraper(parts), parts.metrics.expose);
-  composeRoutes(app, parts);
-  proxyRoutes(app, parts);
-  refuseOtherMethods(app, [
-    getDashboardStats,
-    { method: 'GET', path: '/api/events' },
-    ...proxiedRoutes.map((route) => route.endpoint),
-  ]);
+  mountRoutes(app, parts);
   app.use(['/api', '/media', '/internal'], () => {
     throw new NotFound('There is nothing at this address');
   });
@@ -69,37 +64,63 @@ function forbidCaching(): RequestHandler {
   };
 }
 
-function composeRoutes(app: Express, parts: BffParts): void {
-  app.get(getDashboardStats.path, admit(getDashboardStats.access, parts), async (_, response) => {
-    response.json(await composeDashboardStats(parts.call));
-  });
+function mountRoutes(app: Express, parts: BffParts): void {
+  const callers = new WeakMap<object, Caller>();
+  const remember = (request: object, caller: Caller): void => void callers.set(request, caller);
+  const own = ownHandlers(parts);
+  const proxies = new Map(
+    serviceNames.map((service) => [service, proxyOf(service, parts, callers)]),
+  );
+  const answerOf = ({ owner, endpoint }: PublicRoute): RequestHandler => {
+    const handler = owner === 'bff' ? own.get(endpoint) : proxies.get(owner);
+    if (!handler) throw new Error(`Nothing answers ${endpoint.method} ${endpoint.path}`);
+    return handler;
+  };
+  const handlersOf = (route: PublicRoute): RequestHandler[] => {
+    // What is the same for all is there also while nobody can be told apart.
+    if (route.owner === 'bff' && route.endpoint.access === 'public') return [answerOf(route)];
+    const admission = admit(route.endpoint.access, parts, remember);
+    return [admission, ...keepingOf(route, parts, callers), answerOf(route)];
+  };
+  mount(
+    app,
+    routes.map((route) => ({ endpoint: route.endpoint, handlers: handlersOf(route) })),
+  );
 }
 
-function proxyRoutes(app: Express, parts: BffParts): void {
-  const callers = new WeakMap<object, Caller>();
-  const callerOf = (request: object): Caller => callers.get(request) ?? guest;
-  const proxies = new Map(
-    serviceNames.map((service) => [
-      service,
-      proxyTo(service, {
-        locate: parts.locate,
-        tokenSecret: parts.config.INTERNAL_TOKEN_SECRET,
-        log: parts.log,
-        callerOf,
-        onPass: parts.reads.noticeWrite,
-      }),
-    ]),
-  );
-  for (const { service, endpoint } of proxiedRoutes) {
-    const proxy = proxies.get(service);
-    if (!proxy) continue;
-    app[registrarOf(endpoint.method)](
-      endpoint.path,
-      admit(endpoint.access, parts, (request, caller) => callers.set(request, caller)),
-      ...(isPublicRead(endpoint) ? [parts.reads.readThrough(service, endpoint, callerOf)] : []),
-      proxy,
-    );
-  }
+/** What the front door answers itself. */
+function ownHandlers(parts: BffParts): ReadonlyMap<unknown, RequestHandler> {
+  return new Map<unknown, RequestHandler>([
+    [
+      getDashboardStats,
+      async (_, response) => void response.json(await composeDashboardStats(parts.call)),
+    ],
+    [openEvents, parts.live.stream],
+    ...apiDocumentHandlers(routes),
+  ]);
+}
+
+function keepingOf(
+  { owner, endpoint }: PublicRoute,
+  { reads }: BffParts,
+  callers: WeakMap<object, Caller>,
+): RequestHandler[] {
+  if (owner === 'bff' || !isPublicRead(endpoint)) return [];
+  return [reads.readThrough(owner, endpoint, (request) => callers.get(request) ?? guest)];
+}
+
+function proxyOf(
+  service: ServiceName,
+  parts: BffParts,
+  callers: WeakMap<object, Caller>,
+): RequestHandler {
+  return proxyTo(service, {
+    locate: parts.locate,
+    tokenSecret: parts.config.INTERNAL_TOKEN_SECRET,
+    log: parts.log,
+    callerOf: (request) => callers.get(request) ?? guest,
+    onPass: parts.reads.noticeWrite,
+  });
 }
 
 /** Lets pass who may; 401 or 403 otherwise. */

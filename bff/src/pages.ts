@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Unavailable } from '@dahab/chassis/errors.ts';
-import { refuseMethod } from '@dahab/chassis/http/other-methods.ts';
+import { refuseMethod } from '@dahab/chassis/http/refuse-method.ts';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 

@@ -6,17 +6,25 @@ import { ordersEndpoints } from '@dahab/orders/contract/endpoints.ts';
 import { pricingEndpoints } from '@dahab/pricing/contract/endpoints.ts';
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
+import { getApiDocument, readApiDocs } from './api-document/endpoints.ts';
+import { getDashboardStats } from './compositions/dashboard-stats.ts';
+import { openEvents } from './events-endpoint.ts';
 
-/** A call that the bff hands on untouched: method, path, who may, and whose it is. */
-export interface ProxiedRoute {
-  readonly service: ServiceName;
+/** A public call: method, path, who may, and whose it is. */
+export interface PublicRoute {
+  readonly owner: ServiceName | 'bff';
   readonly endpoint: Endpoint;
 }
 
-const owned = (service: ServiceName, endpoints: readonly unknown[]): ProxiedRoute[] =>
-  endpoints.map((endpoint) => ({ service, endpoint: endpoint as Endpoint }));
+const owned = (owner: PublicRoute['owner'], endpoints: readonly unknown[]): PublicRoute[] =>
+  endpoints.map((endpoint) => ({ owner, endpoint: endpoint as Endpoint }));
 
-export const proxiedRoutes: readonly ProxiedRoute[] = [
+/**
+ * Every call that a browser can make, and who may: the bff routes by this list, the document and
+ * the tests are made of it. Those of services are handed on, the bff's own are answered by it.
+ */
+export const routes: readonly PublicRoute[] = [
+  ...owned('bff', [getDashboardStats, openEvents, getApiDocument, readApiDocs]),
   ...owned('catalog', catalogEndpoints),
   ...owned('identity', identityEndpoints),
   ...owned('importer', importerEndpoints),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Request } from 'express';
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import type { Caller } from '../auth/internal-token.ts';
-import type { UploadedFile, UploadRules } from './upload.ts';
+import { type ReceiveFile, refuseFile, type UploadedFile } from './upload.ts';
 
 /** A call as its handler sees it: checked, typed, and on behalf of somebody. */
 export interface Call<Params, Query, Body> {
@@ -35,7 +35,7 @@ export class Reply<Response> {
 /** An endpoint and the function that answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly uploads: UploadRules | null;
+  readonly receive: ReceiveFile;
   readonly handle: (call: Call<unknown, unknown, unknown>) => Promise<unknown>;
 }
 
@@ -43,11 +43,14 @@ type Handler<Params, Query, Body, Response> = (
   call: Call<Params, Query, Body>,
 ) => Promise<Response | Reply<Response | Buffer | Readable>>;
 
-/** Serves an endpoint: `handle` gets a checked call, returns a value or throws a ShopError. */
+/**
+ * Serves an endpoint: `handle` gets a checked call, returns a value or throws a ShopError. Each file
+ * of a multipart call goes through `receive` first.
+ */
 export function serve<Params, Query, Body, Response>(
   endpoint: Endpoint<Params, Query, Body, Response>,
   handle: Handler<Params, Query, Body, Response>,
-  uploads: UploadRules | null = null,
+  receive: ReceiveFile = refuseFile,
 ): Route {
-  return { endpoint, uploads, handle } as Route;
+  return { endpoint, receive, handle } as Route;
 }

@@ -8,7 +8,7 @@ import { NotFound, Unauthenticated, UnsupportedMedia } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { etagOf, holdsEtag } from './etag.ts';
-import { refuseOtherMethods, registrarOf } from './other-methods.ts';
+import { mount } from './mount.ts';
 import { answerErrors } from './problem.ts';
 import { carryRequestId } from './request-id.ts';
 import { type Call, Reply, type Route } from './route.ts';
@@ -34,13 +34,12 @@ export function createServer(
   server.use(carryRequestId(), ...options.before);
   server.get('/metrics', options.metrics.expose);
   const parseJson = express.json({ limit: LARGEST_JSON, strict: false });
-  for (const route of routes) {
-    const { method, path } = route.endpoint;
-    server[registrarOf(method)](path, answer(route, parseJson, options.tokenSecret));
-  }
-  refuseOtherMethods(
+  const handlersOf = (route: Route): RequestHandler[] => [
+    answer(route, parseJson, options.tokenSecret),
+  ];
+  mount(
     server,
-    routes.map((route) => route.endpoint),
+    routes.map((route) => ({ endpoint: route.endpoint, handlers: handlersOf(route) })),
   );
   server.use(() => {
     throw new NotFound('There is nothing at this address');
@@ -72,9 +71,9 @@ async function readCall(
   response: Response,
   parseJson: RequestHandler,
 ): Promise<Call<unknown, unknown, unknown>> {
-  const { endpoint, uploads } = route;
-  const input = uploads
-    ? await receiveUpload(request, uploads)
+  const { endpoint, receive } = route;
+  const input = endpoint.files
+    ? await receiveUpload(request, endpoint.files, receive)
     : { fields: await readJson(endpoint, request, response, parseJson), files: [] };
   refuseMalformed(request.params);
   refuseMalformed(request.query);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FileRules } from '@dahab/protocol/endpoint.ts';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { InvalidInput, TooLarge, UnsupportedMedia } from '../errors.ts';
@@ -21,23 +22,26 @@ export interface UploadedFile {
   readonly content: unknown;
 }
 
-export interface UploadRules {
-  /** Names of the file fields that are taken. */
-  readonly fields: readonly string[];
-  readonly mostFiles: number;
-  /** Per file. */
-  readonly mostBytes: number;
-  /** Reads the stream to its end; what it returns becomes `content`. */
-  readonly receive: (upload: Upload) => Promise<unknown>;
-}
+/** Reads the stream of a file to its end; what it returns becomes `content`. */
+export type ReceiveFile = (upload: Upload) => Promise<unknown>;
+
+/** Of a route that says nothing about files. */
+export const refuseFile: ReceiveFile = async ({ field, stream }) => {
+  stream.resume();
+  throw new InvalidInput(`The field ${field} takes no file`);
+};
 
 interface Received {
   readonly fields: Record<string, unknown>;
   readonly files: UploadedFile[];
 }
 
-/** Reads a multipart body: text fields into an object, each file through `rules.receive`. */
-export async function receiveUpload(request: Request, rules: UploadRules): Promise<Received> {
+/** Reads a multipart body: text fields into an object, each file through `receive`. */
+export async function receiveUpload(
+  request: Request,
+  rules: FileRules,
+  receive: ReceiveFile,
+): Promise<Received> {
   const parser = openParser(request, rules);
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const receiving: Promise<UploadedFile>[] = [];
@@ -60,6 +64,7 @@ export async function receiveUpload(request: Request, rules: UploadRules): Promi
       const received = receiveFile(
         { field, stream, filename: info.filename ?? '', mimeType: info.mimeType },
         rules,
+        receive,
       );
       received.catch(fail);
       receiving.push(received);
@@ -74,7 +79,7 @@ export async function receiveUpload(request: Request, rules: UploadRules): Promi
   return { fields, files: await Promise.all(receiving) };
 }
 
-function openParser(request: Request, rules: UploadRules): busboy.Busboy {
+function openParser(request: Request, rules: FileRules): busboy.Busboy {
   if (!request.is('multipart/form-data')) throw new UnsupportedMedia('Send multipart/form-data');
   try {
     return busboy({
@@ -82,9 +87,9 @@ function openParser(request: Request, rules: UploadRules): busboy.Busboy {
       // Browsers send file names in UTF-8; busboy would read them as latin1.
       defParamCharset: 'utf8',
       limits: {
-        files: rules.mostFiles,
+        files: rules.most,
         // busboy cuts off what reaches the limit; a file of just the most bytes is still taken.
-        fileSize: rules.mostBytes + 1,
+        fileSize: rules.largestBytes + 1,
         fieldSize: LARGEST_FIELD_BYTES,
         fields: MOST_FIELDS,
       },
@@ -96,14 +101,11 @@ function openParser(request: Request, rules: UploadRules): busboy.Busboy {
 
 async function receiveFile(
   upload: Omit<Upload, 'stream'> & { stream: Readable & { truncated?: boolean } },
-  rules: UploadRules,
+  rules: FileRules,
+  receive: ReceiveFile,
 ): Promise<UploadedFile> {
-  const { field, filename, mimeType, stream } = upload;
-  if (!rules.fields.includes(field)) {
-    stream.resume();
-    throw new InvalidInput(`The field ${field} takes no file`);
-  }
-  const content = await rules.receive({ field, filename, mimeType, stream });
-  if (stream.truncated) throw new TooLarge(`File is larger than ${rules.mostBytes} bytes`);
+  const { field, filename, stream } = upload;
+  const content = await (rules.fields.includes(field) ? receive : refuseFile)(upload);
+  if (stream.truncated) throw new TooLarge(`File is larger than ${rules.largestBytes} bytes`);
   return { field, filename, content };
 }

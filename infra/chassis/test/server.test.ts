@@ -20,6 +20,7 @@ const admin: Caller = { kind: 'user', userId: 1, isAdmin: true, sessionId: 's1' 
 const customer: Caller = { kind: 'user', userId: 2, isAdmin: false, sessionId: 's2' };
 
 const named = { summary: 'A call of this test' } as const;
+const oneFile = { fields: ['file'], most: 1, largestBytes: 1_000, types: [], required: true };
 const greet = defineEndpoint({
   ...named,
   method: 'POST',
@@ -39,6 +40,7 @@ const keep = defineEndpoint({
   path: '/api/files',
   access: 'public',
   consumes: 'multipart',
+  files: { ...oneFile, most: 2 },
   body: z.object({ title: z.string() }),
   response: z.object({ title: z.string(), sizes: z.array(z.number()), names: z.array(z.string()) }),
 });
@@ -49,6 +51,7 @@ const store = defineEndpoint({
   path: '/api/stored',
   access: 'public',
   consumes: 'multipart',
+  files: oneFile,
 });
 
 const endless = defineEndpoint({ ...named, method: 'GET', path: '/endless', access: 'public' });
@@ -100,23 +103,17 @@ beforeAll(async () => {
           sizes: files.map((file) => file.content as number),
           names: files.map((file) => file.filename),
         }),
-        {
-          fields: ['file'],
-          mostFiles: 2,
-          mostBytes: 1_000,
-          receive: ({ stream }) => sizeOf(stream),
-        },
+        ({ stream }) => sizeOf(stream),
       ),
-      serve(store, async () => null, {
-        fields: ['file'],
-        mostFiles: 1,
-        mostBytes: 1_000,
-        receive: async ({ stream }) => {
+      serve(
+        store,
+        async () => null,
+        async ({ stream }) => {
           storing.arrived();
           await storing.ready;
           return sizeOf(stream);
         },
-      }),
+      ),
     ],
     {
       tokenSecret: SECRET,

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
-import { importSummarySchema } from './import-job.ts';
+import { importFile, importSummarySchema } from './import-job.ts';
 
 /** Multipart, the CSV in the field `file`. 202 when the job takes longer than 20 s. */
 export const importCustomerFile = defineEndpoint({
@@ -8,5 +8,7 @@ export const importCustomerFile = defineEndpoint({
   access: 'admin',
   summary: 'Imports a Shopify customers export',
   consumes: 'multipart',
+  files: importFile,
   response: importSummarySchema,
+  statusWhenSlow: 202,
 });

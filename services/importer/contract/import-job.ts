@@ -1,9 +1,18 @@
-import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { defineEndpoint, type FileRules } from '@dahab/protocol/endpoint.ts';
 import { idField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
 
 /** Largest file that an import takes, in bytes. */
 export const LARGEST_IMPORT_FILE = 50 * 1024 * 1024;
+
+/** The CSV of a preview or an import. */
+export const importFile: FileRules = {
+  fields: ['file'],
+  most: 1,
+  largestBytes: LARGEST_IMPORT_FILE,
+  types: ['text/csv'],
+  required: true,
+};
 
 /** How long an upload waits for its job before it answers 202, in seconds. */
 export const IMPORT_WAIT_SECONDS = 20;
@@ -83,5 +92,6 @@ export const downloadFailedRows = defineEndpoint({
   path: '/api/import/jobs/:id/errors.csv',
   access: 'admin',
   summary: 'The rows that could not be imported, as CSV',
+  produces: 'text/csv',
   params: z.object({ id: idField }),
 });

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { z } from 'zod';
-import { importSummarySchema } from './import-job.ts';
+import { importFile, importSummarySchema } from './import-job.ts';
 
 /** The header under which a Shopify export carries the karat, and the preview too. */
 export const KARAT_COLUMN = 'Karat (product.metafields.custom.karat)';
@@ -39,7 +39,9 @@ export const previewProducts = defineEndpoint({
   access: 'admin',
   summary: 'What an import of this file would do',
   consumes: 'multipart',
+  files: importFile,
   response: z.array(previewedProductSchema),
+  responseHeaders: { 'X-Total-Count': 'Products in the whole file' },
 });
 
 /** Creates what is new and skips what is there. 202 when the job takes longer than 20 s. */
@@ -49,7 +51,9 @@ export const importProductFile = defineEndpoint({
   access: 'admin',
   summary: 'Imports the new products of a Shopify export',
   consumes: 'multipart',
+  files: importFile,
   response: importSummarySchema,
+  statusWhenSlow: 202,
 });
 
 /**
@@ -62,7 +66,9 @@ export const updateProductFile = defineEndpoint({
   access: 'admin',
   summary: 'Updates products from a Shopify export',
   consumes: 'multipart',
+  files: importFile,
   response: importSummarySchema,
+  statusWhenSlow: 202,
 });
 
 /** A CSV attachment with the columns that are read and one example row. */
@@ -71,4 +77,5 @@ export const downloadTemplate = defineEndpoint({
   path: '/api/import/template.csv',
   access: 'admin',
   summary: 'An empty file to fill in',
+  produces: 'text/csv',
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Blobs } from '@dahab/chassis/blobs/blobs.ts';
 import { InvalidInput, TooLarge } from '@dahab/chassis/errors.ts';
-import type { Upload, UploadedFile, UploadRules } from '@dahab/chassis/http/upload.ts';
+import type { ReceiveFile, Upload, UploadedFile } from '@dahab/chassis/http/upload.ts';
 import { LARGEST_IMPORT_FILE } from '../../contract/import-job.ts';
 import { createInspection } from './inspection.ts';
 import type { FileFormat } from './records.ts';
@@ -16,7 +16,6 @@ export interface ReceivedFile {
   readonly format: FileFormat;
 }
 
-const FIELD = 'file';
 const NAME = /\.(csv|tsv|txt)$/i;
 const LONGEST_FILENAME = 200;
 
@@ -24,13 +23,8 @@ const LONGEST_FILENAME = 200;
 export function csvUpload(
   blobs: Blobs,
   checkHeaders: (headers: readonly string[]) => void,
-): UploadRules {
-  return {
-    fields: [FIELD],
-    mostFiles: 1,
-    mostBytes: LARGEST_IMPORT_FILE,
-    receive: (upload) => receiveFile(blobs, upload, checkHeaders),
-  };
+): ReceiveFile {
+  return (upload) => receiveFile(blobs, upload, checkHeaders);
 }
 
 /** The one file of a call that was served with `csvUpload`. */
