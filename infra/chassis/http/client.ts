@@ -1,7 +1,7 @@
 import { type Endpoint, pathOf } from '@dahab/protocol/endpoint.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import { problemSchema } from '@dahab/protocol/problem.ts';
-import { signCaller } from '../auth/internal-token.ts';
+import { type Caller, signCaller } from '../auth/internal-token.ts';
 import { currentRequestId } from '../context.ts';
 import { ShopError, Unavailable } from '../errors.ts';
 
@@ -14,6 +14,8 @@ export interface Input<Params, Query, Body> {
   readonly params?: Params;
   readonly query?: Partial<Query>;
   readonly body?: Body;
+  /** Of calls that take one: the same key again is the same deed. */
+  readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
 }
 
@@ -31,7 +33,10 @@ export function createClient(options: {
   name: string;
   tokenSecret: string;
   locate: (service: ServiceName) => string;
+  /** In whose name it calls; its own without one. */
+  caller?: Caller;
 }): CallService {
+  const caller = options.caller ?? { kind: 'service', service: options.name };
   return async (service, endpoint, input = {}) => {
     const address = new URL(
       pathOf(endpoint.path, input.params as Record<string, unknown> | undefined),
@@ -41,13 +46,14 @@ export function createClient(options: {
     for (const [name, value] of query) {
       if (value !== undefined) address.searchParams.set(name, String(value));
     }
-    const token = signCaller({ kind: 'service', service: options.name }, options.tokenSecret);
+    const token = signCaller(caller, options.tokenSecret);
     const answer = await reach(service, address, {
       method: endpoint.method,
       headers: {
         authorization: `Bearer ${token}`,
         'x-request-id': currentRequestId(),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...(input.idempotencyKey !== undefined && { 'idempotency-key': input.idempotencyKey }),
       },
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: AbortSignal.timeout(input.timeoutMs ?? DEFAULT_TIMEOUT_MS),
