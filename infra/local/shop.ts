@@ -2,11 +2,17 @@ import { join } from 'node:path';
 import { chassisConfigSchema, readConfig } from '@dahab/chassis/config.ts';
 import { createClient } from '@dahab/chassis/http/client.ts';
 import type { Log } from '@dahab/chassis/log.ts';
-import { type ServiceDefinition, startService } from '@dahab/chassis/service.ts';
+import {
+  type RunningService,
+  type ServiceDefinition,
+  startService,
+} from '@dahab/chassis/service.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import { seedDemo } from '@dahab/seed/demo.ts';
+import { createStoryClock, type StoryClock } from '@dahab/seed/story-clock.ts';
 import { bffConfigSchema } from '../../bff/src/config.ts';
 import { type RunningBff, startBff } from '../../bff/src/start.ts';
+import { openShopWindow } from '../../services/catalog/seed/shop-window.ts';
 import { catalog } from '../../services/catalog/src/service.ts';
 import { createIdentity } from '../../services/identity/src/service.ts';
 import { importer } from '../../services/importer/src/service.ts';
@@ -26,7 +32,7 @@ import { openShopLog } from './shop-log.ts';
 import { buildWeb, webDist } from './web-build.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Addresses = Map<ServiceName, string>;
+type Services = Map<ServiceName, RunningService>;
 
 /** Where Vite serves the front end under `npm run dev`. */
 const WATCHED_FRONT_END = 'http://localhost:5173';
@@ -58,19 +64,13 @@ export async function startShop(
     DATABASE_URL: databases.catalog,
   });
   const doors = await openDoors(doorConfig, log, ending);
-  const addresses: Addresses = new Map();
+  const services: Services = new Map();
+  const clock = createStoryClock();
   await progress.step('six services', () =>
-    startServices(environment, databases, doors, log, addresses, ending),
+    startServices(environment, databases, { ...doors, log, clock }, services, ending),
   );
-  if (config.SEED === 'demo') {
-    const call = createClient({
-      name: 'seed',
-      tokenSecret: secrets.internalToken,
-      locate: locatorOf(addresses),
-    });
-    await seedOnce(folder.path, call, () => progress.step('demo shop', () => seedDemo(call)));
-  }
-  const bff = await openFrontDoor(config, environment, doors, log, addresses, ending);
+  if (config.SEED === 'demo') await seed(folder.path, secrets, doors, services, clock, progress);
+  const bff = await openFrontDoor(config, environment, doors, log, services, ending);
   announce(config, secrets, bff, progress);
 }
 
@@ -91,9 +91,8 @@ function environmentOf(config: LocalConfig, secrets: Secrets, dist: string): Env
 async function startServices(
   environment: Environment,
   databases: Readonly<Record<ServiceName, string>>,
-  doors: Doors,
-  log: Log,
-  addresses: Addresses,
+  { clock, ...doors }: Doors & { log: Log; clock: StoryClock },
+  services: Services,
   ending: Ending,
 ): Promise<void> {
   const start = async (definition: ServiceDefinition): Promise<void> => {
@@ -101,10 +100,10 @@ async function startServices(
       ...environment,
       DATABASE_URL: databases[definition.name],
     });
-    const surroundings = { ...doors, log, locate: locatorOf(addresses) };
-    const running = await startService(definition, config, surroundings);
+    const surroundings = { ...doors, locate: locatorOf(services) };
+    const running = await startService(definition, config, surroundings, clock.now);
     ending.atEnd(() => running.stop());
-    addresses.set(definition.name, running.url);
+    services.set(definition.name, running);
   };
   // The runner itself shows the first admin's password.
   const identity = createIdentity({ onFirstAdmin: () => undefined });
@@ -116,8 +115,29 @@ async function startServices(
   if (failed) throw failed.reason;
 }
 
-function locatorOf(addresses: Addresses): (service: ServiceName) => string {
-  return (service) => addresses.get(service) ?? 'http://127.0.0.1:9';
+function locatorOf(services: Services): (service: ServiceName) => string {
+  return (service) => services.get(service)?.url ?? 'http://127.0.0.1:9';
+}
+
+async function seed(
+  dataDir: string,
+  secrets: Secrets,
+  { blobs }: Doors,
+  services: Services,
+  clock: StoryClock,
+  progress: Progress,
+): Promise<void> {
+  const db = services.get('catalog')?.db;
+  if (!db) throw new Error('Catalog does not run');
+  const call = createClient({
+    name: 'seed',
+    tokenSecret: secrets.internalToken,
+    locate: locatorOf(services),
+  });
+  const window = openShopWindow({ db, blobs }, clock.now);
+  await seedOnce(dataDir, call, () =>
+    progress.step('demo shop', () => seedDemo({ call, window, clock })),
+  );
 }
 
 async function openFrontDoor(
@@ -125,12 +145,12 @@ async function openFrontDoor(
   environment: Environment,
   doors: Doors,
   log: Log,
-  addresses: Addresses,
+  services: Services,
   ending: Ending,
 ): Promise<RunningBff> {
   const address = { HOST: config.HOST, PORT: String(config.PORT) };
   const bffConfig = readConfig(bffConfigSchema, { ...environment, ...address });
-  const bff = await startBff(bffConfig, { ...doors, log, locate: locatorOf(addresses) });
+  const bff = await startBff(bffConfig, { ...doors, log, locate: locatorOf(services) });
   ending.atEnd(() => bff.stop());
   return bff;
 }
