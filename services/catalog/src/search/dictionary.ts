@@ -10,12 +10,14 @@ export interface Word {
 /** In order of the words: writers that share some then wait for each other instead of for ever. */
 export async function insertWords(trx: Transaction, words: readonly string[]): Promise<void> {
   await trx.raw(
-    `INSERT INTO search_words (word)
-     SELECT word FROM unnest(?::text[]) AS new (word)
+    // No word has a space in it, so spaces can part its trigrams.
+    `INSERT INTO search_words (word, trigrams)
+     SELECT word, string_to_array(trigrams, ' ')
+     FROM unnest(?::text[], ?::text[]) AS new (word, trigrams)
      WHERE NOT EXISTS (SELECT FROM search_words WHERE search_words.word = new.word COLLATE "C")
      ORDER BY word COLLATE "C"
      ON CONFLICT DO NOTHING`,
-    [[...words]],
+    [[...words], words.map((word) => trigramsOf(word).join(' '))],
   );
 }
 
