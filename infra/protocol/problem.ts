@@ -7,6 +7,6 @@ export const problemSchema = z.object({
   code: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
-});
+}).meta({ id: 'Problem' });
 
 export type Problem = z.infer<typeof problemSchema>;

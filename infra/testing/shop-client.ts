@@ -1,3 +1,5 @@
+import { expectDescribed } from './answers/expect-described.ts';
+
 /** What the front door answered. */
 export interface ShopAnswer {
   readonly status: number;
@@ -13,7 +15,10 @@ export type ShopClient = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<ShopAnswer>;
 
-/** Calls a shop's `/api` as a browser would that has signed in; a guest without credentials. */
+/**
+ * Calls a shop's `/api` as a browser would that has signed in; a guest without credentials. Throws
+ * for an answer that the shop's document does not have.
+ */
 export async function shopClient(
   url: string,
   credentials?: { readonly username: string; readonly password: string },
@@ -33,6 +38,8 @@ export async function shopClient(
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     const read = isJson && text !== '' ? (JSON.parse(text) as unknown) : text;
+    const contentType = response.headers.get('content-type');
+    expectDescribed({ method, path, contentType, status: response.status, body: read });
     return { status: response.status, body: read, headers: response.headers };
   };
   if (credentials) {

@@ -1,4 +1,5 @@
 import { type Caller, signCaller } from '@dahab/chassis/auth/internal-token.ts';
+import { expectDescribed } from './answers/expect-described.ts';
 
 export interface TestAnswer {
   readonly status: number;
@@ -35,7 +36,10 @@ export const shopper: Caller = {
 /** Another service of the shop. */
 export const neighbour: Caller = { kind: 'service', service: 'test' };
 
-/** Sends JSON (or FormData) with an internal token of `caller`; never throws for a status. */
+/**
+ * Sends JSON (or FormData) with an internal token of `caller`. Throws for no status, but for an
+ * answer that the shop's document does not have.
+ */
 export function clientOf(url: string, caller: Caller, secret: string): TestClient {
   const sendBy =
     (method: string): Send =>
@@ -50,7 +54,14 @@ export function clientOf(url: string, caller: Caller, secret: string): TestClien
         },
         body: encode(body),
       });
-      return { status: response.status, body: await bodyOf(response), headers: response.headers };
+      const answer = {
+        status: response.status,
+        body: await bodyOf(response),
+        headers: response.headers,
+      };
+      const contentType = response.headers.get('content-type');
+      expectDescribed({ method, path, contentType, status: answer.status, body: answer.body });
+      return answer;
     };
   return {
     get: sendBy('GET'),

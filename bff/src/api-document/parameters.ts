@@ -38,9 +38,10 @@ function fieldsOf(
 ): Parameter[] {
   if (!fields) return [];
   const { properties = {}, required = [] } = schemas.of(fields, 'input') as ObjectSchema;
-  return Object.entries(properties).map(([name, { description, ...schema }]): Parameter => {
-    const isRequired = where === 'path' || required.includes(name);
-    const parameter = { name, in: where, required: isRequired, schema };
-    return typeof description === 'string' ? { ...parameter, description } : parameter;
-  });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+  }));
 }

@@ -11,7 +11,7 @@ const dashboardStatsSchema = z.object({
   monthOrders: z.number().int(),
   /** Grams. */
   totalWeight: z.number(),
-});
+}).meta({ id: 'DashboardStats' });
 
 export const getDashboardStats = defineEndpoint({
   method: 'GET',

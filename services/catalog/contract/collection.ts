@@ -10,19 +10,21 @@ import {
 } from './homepage-selection.ts';
 import { LARGEST_PAGE_SIZE, productSchema, productsPageSchema } from './product.ts';
 
-export const collectionSchema = z.object({
-  id: z.number().int(),
-  nameEn: z.string(),
-  nameAr: z.string(),
-  descriptionEn: z.string().nullable(),
-  descriptionAr: z.string().nullable(),
-  image: z.string().nullable(),
-  showInHomepage: z.boolean(),
-  homepageProductsCount: z.number().int(),
-  homepageProductsMode: z.enum(homepageModes),
-  /** In the order they are shown; may name products that are gone or archived. */
-  selectedProductIds: z.array(z.number().int()),
-});
+export const collectionSchema = z
+  .object({
+    id: z.number().int(),
+    nameEn: z.string(),
+    nameAr: z.string(),
+    descriptionEn: z.string().nullable(),
+    descriptionAr: z.string().nullable(),
+    image: z.string().nullable(),
+    showInHomepage: z.boolean(),
+    homepageProductsCount: z.number().int(),
+    homepageProductsMode: z.enum(homepageModes),
+    /** In the order they are shown; may name products that are gone or archived. */
+    selectedProductIds: z.array(z.number().int()),
+  })
+  .meta({ id: 'Collection' });
 
 export type Collection = z.infer<typeof collectionSchema>;
 
@@ -50,32 +52,36 @@ const fields = {
     .transform((ids) => [...new Set(ids)]),
 };
 
-export const newCollectionSchema = z.object({
-  nameEn: fields.nameEn,
-  nameAr: fields.nameAr,
-  descriptionEn: fields.descriptionEn.default(null),
-  descriptionAr: fields.descriptionAr.default(null),
-  image: fields.image.default(null),
-  showInHomepage: fields.showInHomepage.default(false),
-  homepageProductsCount: fields.homepageProductsCount.default(DEFAULT_HOMEPAGE_COUNT),
-  homepageProductsMode: fields.homepageProductsMode.default('latest'),
-  selectedProductIds: fields.selectedProductIds.default([]),
-});
+export const newCollectionSchema = z
+  .object({
+    nameEn: fields.nameEn,
+    nameAr: fields.nameAr,
+    descriptionEn: fields.descriptionEn.default(null),
+    descriptionAr: fields.descriptionAr.default(null),
+    image: fields.image.default(null),
+    showInHomepage: fields.showInHomepage.default(false),
+    homepageProductsCount: fields.homepageProductsCount.default(DEFAULT_HOMEPAGE_COUNT),
+    homepageProductsMode: fields.homepageProductsMode.default('latest'),
+    selectedProductIds: fields.selectedProductIds.default([]),
+  })
+  .meta({ id: 'NewCollection' });
 
 export type NewCollection = z.infer<typeof newCollectionSchema>;
 
 /** Part of a collection: what is absent stays as it is. */
-export const collectionChangesSchema = z.object({
-  nameEn: fields.nameEn.optional(),
-  nameAr: fields.nameAr.optional(),
-  descriptionEn: fields.descriptionEn.optional(),
-  descriptionAr: fields.descriptionAr.optional(),
-  image: fields.image.optional(),
-  showInHomepage: fields.showInHomepage.optional(),
-  homepageProductsCount: fields.homepageProductsCount.optional(),
-  homepageProductsMode: fields.homepageProductsMode.optional(),
-  selectedProductIds: fields.selectedProductIds.optional(),
-});
+export const collectionChangesSchema = z
+  .object({
+    nameEn: fields.nameEn.optional(),
+    nameAr: fields.nameAr.optional(),
+    descriptionEn: fields.descriptionEn.optional(),
+    descriptionAr: fields.descriptionAr.optional(),
+    image: fields.image.optional(),
+    showInHomepage: fields.showInHomepage.optional(),
+    homepageProductsCount: fields.homepageProductsCount.optional(),
+    homepageProductsMode: fields.homepageProductsMode.optional(),
+    selectedProductIds: fields.selectedProductIds.optional(),
+  })
+  .meta({ id: 'CollectionChanges' });
 
 export type CollectionChanges = z.infer<typeof collectionChangesSchema>;
 

@@ -4,18 +4,20 @@ import { z } from 'zod';
 import { pictureIn } from './media.ts';
 import { nullFromEmpty, optionalText, requiredText, webAddressOrPath } from './fields.ts';
 
-export const heroWidgetSchema = z.object({
-  id: z.number().int(),
-  titleEn: z.string(),
-  titleAr: z.string(),
-  descriptionEn: z.string().nullable(),
-  descriptionAr: z.string().nullable(),
-  imageUrl: z.string(),
-  linkUrl: z.string().nullable(),
-  displayOrder: z.number().int(),
-  isActive: z.boolean(),
-  createdAt: timeField,
-});
+export const heroWidgetSchema = z
+  .object({
+    id: z.number().int(),
+    titleEn: z.string(),
+    titleAr: z.string(),
+    descriptionEn: z.string().nullable(),
+    descriptionAr: z.string().nullable(),
+    imageUrl: z.string(),
+    linkUrl: z.string().nullable(),
+    displayOrder: z.number().int(),
+    isActive: z.boolean(),
+    createdAt: timeField,
+  })
+  .meta({ id: 'HeroWidget' });
 
 export type HeroWidget = z.infer<typeof heroWidgetSchema>;
 
@@ -48,30 +50,34 @@ const fields = {
   isActive: booleanField,
 };
 
-export const newHeroWidgetSchema = z.object({
-  titleEn: fields.titleEn,
-  titleAr: fields.titleAr,
-  descriptionEn: fields.descriptionEn.default(null),
-  descriptionAr: fields.descriptionAr.default(null),
-  imageUrl: fields.imageUrl.default(null),
-  linkUrl: fields.linkUrl.default(null),
-  displayOrder: fields.displayOrder.default(0),
-  isActive: fields.isActive.default(true),
-});
+export const newHeroWidgetSchema = z
+  .object({
+    titleEn: fields.titleEn,
+    titleAr: fields.titleAr,
+    descriptionEn: fields.descriptionEn.default(null),
+    descriptionAr: fields.descriptionAr.default(null),
+    imageUrl: fields.imageUrl.default(null),
+    linkUrl: fields.linkUrl.default(null),
+    displayOrder: fields.displayOrder.default(0),
+    isActive: fields.isActive.default(true),
+  })
+  .meta({ id: 'NewHeroWidget' });
 
 export type NewHeroWidget = z.infer<typeof newHeroWidgetSchema>;
 
 /** Part of a widget: what is absent stays as it is. */
-export const heroWidgetChangesSchema = z.object({
-  titleEn: fields.titleEn.optional(),
-  titleAr: fields.titleAr.optional(),
-  descriptionEn: fields.descriptionEn.optional(),
-  descriptionAr: fields.descriptionAr.optional(),
-  imageUrl: fields.imageUrl.optional(),
-  linkUrl: fields.linkUrl.optional(),
-  displayOrder: fields.displayOrder.optional(),
-  isActive: fields.isActive.optional(),
-});
+export const heroWidgetChangesSchema = z
+  .object({
+    titleEn: fields.titleEn.optional(),
+    titleAr: fields.titleAr.optional(),
+    descriptionEn: fields.descriptionEn.optional(),
+    descriptionAr: fields.descriptionAr.optional(),
+    imageUrl: fields.imageUrl.optional(),
+    linkUrl: fields.linkUrl.optional(),
+    displayOrder: fields.displayOrder.optional(),
+    isActive: fields.isActive.optional(),
+  })
+  .meta({ id: 'HeroWidgetChanges' });
 
 export type HeroWidgetChanges = z.infer<typeof heroWidgetChangesSchema>;
 

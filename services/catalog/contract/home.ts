@@ -6,14 +6,16 @@ import { productSchema } from './product.ts';
 
 export const HOME_GRID_SIZE = 12;
 
-export const homeSchema = z.object({
-  /** The active ones, in their order. */
-  heroWidgets: z.array(heroWidgetSchema),
-  /** Collections with `showInHomepage` that have something to show, by id. */
-  sections: z.array(z.object({ collection: collectionSchema, products: z.array(productSchema) })),
-  /** The newest products of the shop. */
-  products: z.array(productSchema),
-});
+export const homeSchema = z
+  .object({
+    /** The active ones, in their order. */
+    heroWidgets: z.array(heroWidgetSchema),
+    /** Collections with `showInHomepage` that have something to show, by id. */
+    sections: z.array(z.object({ collection: collectionSchema, products: z.array(productSchema) })),
+    /** The newest products of the shop. */
+    products: z.array(productSchema),
+  })
+  .meta({ id: 'Home' });
 
 export type Home = z.infer<typeof homeSchema>;
 

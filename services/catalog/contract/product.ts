@@ -20,39 +20,43 @@ export const MOST_PIECES = 1_000_000;
 export const LONGEST_DESCRIPTION = 100_000;
 export const DESCRIPTION_MESSAGE = 'The description is too long';
 
-export const productSchema = z.object({
-  id: z.number().int(),
-  nameAr: z.string(),
-  /** The English name; empty when there is none. */
-  name: z.string(),
-  /** HTML of a few text tags, sanitised when it was written; empty when there is none. */
-  descriptionAr: z.string(),
-  /** Own paths (`/media/…`) or web addresses; the first one is the main picture. */
-  images: z.array(z.string()),
-  /** Grams. */
-  weight: z.number(),
-  karat: z.number().int(),
-  /** EGP. */
-  craftingCost: z.number(),
-  /** EGP per gram; null means the general margin, 0 means none. */
-  marginPerGram: z.number().nullable(),
-  /** Pieces that can be sold now. */
-  quantity: z.number().int(),
-  collectionId: z.number().int().nullable(),
-  isArchived: z.boolean(),
-  tags: z.array(z.string()),
-  createdAt: timeField,
-});
+export const productSchema = z
+  .object({
+    id: z.number().int(),
+    nameAr: z.string(),
+    /** The English name; empty when there is none. */
+    name: z.string(),
+    /** HTML of a few text tags, sanitised when it was written; empty when there is none. */
+    descriptionAr: z.string(),
+    /** Own paths (`/media/…`) or web addresses; the first one is the main picture. */
+    images: z.array(z.string()),
+    /** Grams. */
+    weight: z.number(),
+    karat: z.number().int(),
+    /** EGP. */
+    craftingCost: z.number(),
+    /** EGP per gram; null means the general margin, 0 means none. */
+    marginPerGram: z.number().nullable(),
+    /** Pieces that can be sold now. */
+    quantity: z.number().int(),
+    collectionId: z.number().int().nullable(),
+    isArchived: z.boolean(),
+    tags: z.array(z.string()),
+    createdAt: timeField,
+  })
+  .meta({ id: 'Product' });
 
 export type Product = z.infer<typeof productSchema>;
 
-export const productsPageSchema = z.object({
-  products: z.array(productSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
-  totalPages: z.number().int(),
-});
+export const productsPageSchema = z
+  .object({
+    products: z.array(productSchema),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+    totalPages: z.number().int(),
+  })
+  .meta({ id: 'ProductsPage' });
 
 export type ProductsPage = z.infer<typeof productsPageSchema>;
 
@@ -118,38 +122,42 @@ const fields = {
 };
 
 /** What a new product is made of, with the shop's defaults. */
-export const newProductSchema = z.object({
-  nameAr: fields.nameAr,
-  name: fields.name.default(''),
-  descriptionAr: fields.descriptionAr.default(''),
-  images: fields.images.default([]),
-  weight: fields.weight,
-  karat: fields.karat.default(DEFAULT_KARAT),
-  craftingCost: fields.craftingCost.default(0),
-  marginPerGram: fields.marginPerGram.default(null),
-  quantity: fields.quantity.default(1),
-  collectionId: fields.collectionId.default(null),
-  isArchived: fields.isArchived.default(false),
-  tags: fields.tags.default([]),
-});
+export const newProductSchema = z
+  .object({
+    nameAr: fields.nameAr,
+    name: fields.name.default(''),
+    descriptionAr: fields.descriptionAr.default(''),
+    images: fields.images.default([]),
+    weight: fields.weight,
+    karat: fields.karat.default(DEFAULT_KARAT),
+    craftingCost: fields.craftingCost.default(0),
+    marginPerGram: fields.marginPerGram.default(null),
+    quantity: fields.quantity.default(1),
+    collectionId: fields.collectionId.default(null),
+    isArchived: fields.isArchived.default(false),
+    tags: fields.tags.default([]),
+  })
+  .meta({ id: 'NewProduct' });
 
 export type NewProduct = z.infer<typeof newProductSchema>;
 
 /** Part of a product: what is absent stays as it is; `marginPerGram: null` is a change. */
-export const productChangesSchema = z.object({
-  nameAr: fields.nameAr.optional(),
-  name: fields.name.optional(),
-  descriptionAr: fields.descriptionAr.optional(),
-  images: fields.images.optional(),
-  weight: fields.weight.optional(),
-  karat: fields.karat.optional(),
-  craftingCost: fields.craftingCost.optional(),
-  marginPerGram: fields.marginPerGram.optional(),
-  quantity: fields.quantity.optional(),
-  collectionId: fields.collectionId.optional(),
-  isArchived: fields.isArchived.optional(),
-  tags: fields.tags.optional(),
-});
+export const productChangesSchema = z
+  .object({
+    nameAr: fields.nameAr.optional(),
+    name: fields.name.optional(),
+    descriptionAr: fields.descriptionAr.optional(),
+    images: fields.images.optional(),
+    weight: fields.weight.optional(),
+    karat: fields.karat.optional(),
+    craftingCost: fields.craftingCost.optional(),
+    marginPerGram: fields.marginPerGram.optional(),
+    quantity: fields.quantity.optional(),
+    collectionId: fields.collectionId.optional(),
+    isArchived: fields.isArchived.optional(),
+    tags: fields.tags.optional(),
+  })
+  .meta({ id: 'ProductChanges' });
 
 export type ProductChanges = z.infer<typeof productChangesSchema>;
 
@@ -169,6 +177,7 @@ export const listProducts = defineEndpoint({
     collectionId: idField.optional(),
   }),
   response: productsPageSchema,
+  refusals: { 403: 'Archived products are for administrators' },
 });
 
 /** 404 when there is none, or when it is archived and the caller is no admin. */

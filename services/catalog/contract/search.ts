@@ -27,4 +27,5 @@ export const searchProducts = defineEndpoint({
     limit: limitField(LARGEST_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   }),
   response: productsPageSchema,
+  refusals: { 403: 'Archived products are for administrators' },
 });

@@ -10,25 +10,27 @@ import {
 } from './fields.ts';
 import { pictureIn } from './media.ts';
 
-export const siteSettingsSchema = z.object({
-  id: z.number().int(),
-  websiteNameEn: z.string(),
-  websiteNameAr: z.string(),
-  logoUrl: z.string(),
-  contactMobile: z.string().nullable(),
-  whatsappNumber: z.string().nullable(),
-  address: z.string().nullable(),
-  /** Degrees, six decimals. */
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  facebookUrl: z.string().nullable(),
-  instagramUrl: z.string().nullable(),
-  twitterUrl: z.string().nullable(),
-  youtubeUrl: z.string().nullable(),
-  telegramUrl: z.string().nullable(),
-  /** Null until the shop saves its settings for the first time. */
-  updatedAt: timeField.nullable(),
-});
+export const siteSettingsSchema = z
+  .object({
+    id: z.number().int(),
+    websiteNameEn: z.string(),
+    websiteNameAr: z.string(),
+    logoUrl: z.string(),
+    contactMobile: z.string().nullable(),
+    whatsappNumber: z.string().nullable(),
+    address: z.string().nullable(),
+    /** Degrees, six decimals. */
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    facebookUrl: z.string().nullable(),
+    instagramUrl: z.string().nullable(),
+    twitterUrl: z.string().nullable(),
+    youtubeUrl: z.string().nullable(),
+    telegramUrl: z.string().nullable(),
+    /** Null until the shop saves its settings for the first time. */
+    updatedAt: timeField.nullable(),
+  })
+  .meta({ id: 'SiteSettings' });
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
@@ -69,22 +71,26 @@ function degrees(most: number, message: string): z.ZodPreprocess<z.ZodNullable<z
 }
 
 /** Part of the settings: what is absent stays as it is, an empty optional field becomes null. */
-export const siteSettingsChangesSchema = z.object({
-  websiteNameEn: requiredText('English website name is required').optional(),
-  websiteNameAr: requiredText('Arabic website name is required').optional(),
-  /** May be empty when a file `logo` comes along. */
-  logoUrl: z.preprocess(nullFromEmpty, webAddressOrPath('Invalid logo URL').nullable()).optional(),
-  contactMobile: optionalText(50).optional(),
-  whatsappNumber: optionalText(50).optional(),
-  address: optionalText(1_000).optional(),
-  latitude: degrees(90, 'Latitude must be between -90 and 90').optional(),
-  longitude: degrees(180, 'Longitude must be between -180 and 180').optional(),
-  facebookUrl: socialUrl('Facebook').optional(),
-  instagramUrl: socialUrl('Instagram').optional(),
-  twitterUrl: socialUrl('Twitter').optional(),
-  youtubeUrl: socialUrl('YouTube').optional(),
-  telegramUrl: socialUrl('Telegram').optional(),
-});
+export const siteSettingsChangesSchema = z
+  .object({
+    websiteNameEn: requiredText('English website name is required').optional(),
+    websiteNameAr: requiredText('Arabic website name is required').optional(),
+    /** May be empty when a file `logo` comes along. */
+    logoUrl: z
+      .preprocess(nullFromEmpty, webAddressOrPath('Invalid logo URL').nullable())
+      .optional(),
+    contactMobile: optionalText(50).optional(),
+    whatsappNumber: optionalText(50).optional(),
+    address: optionalText(1_000).optional(),
+    latitude: degrees(90, 'Latitude must be between -90 and 90').optional(),
+    longitude: degrees(180, 'Longitude must be between -180 and 180').optional(),
+    facebookUrl: socialUrl('Facebook').optional(),
+    instagramUrl: socialUrl('Instagram').optional(),
+    twitterUrl: socialUrl('Twitter').optional(),
+    youtubeUrl: socialUrl('YouTube').optional(),
+    telegramUrl: socialUrl('Telegram').optional(),
+  })
+  .meta({ id: 'SiteSettingsChanges' });
 
 export type SiteSettingsChanges = z.infer<typeof siteSettingsChangesSchema>;
 

@@ -7,25 +7,29 @@ export const LONGEST_USERNAME = 100;
 
 const username = requiredText('Username is required', LONGEST_USERNAME);
 
-export const loginInputSchema = z.object({
-  /** The username or the e-mail, in any case. */
-  username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required'),
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),
-});
+export const loginInputSchema = z
+  .object({
+    /** The username or the e-mail, in any case. */
+    username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required'),
+    password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),
+  })
+  .meta({ id: 'LoginInput' });
 
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
-export const registerInputSchema = z.object({
-  isAdmin: z.never({ error: 'isAdmin cannot be supplied' }).optional(),
-  customerId: z.never({ error: 'customerId cannot be supplied' }).optional(),
-  username,
-  password: newPasswordField,
-  firstName: requiredText('First name is required', 100),
-  lastName: requiredText('Last name is required', 100),
-  email: emailField,
-  phone: phoneField,
-  city: requiredText('City is required', 100),
-});
+export const registerInputSchema = z
+  .object({
+    isAdmin: z.never({ error: 'isAdmin cannot be supplied' }).optional(),
+    customerId: z.never({ error: 'customerId cannot be supplied' }).optional(),
+    username,
+    password: newPasswordField,
+    firstName: requiredText('First name is required', 100),
+    lastName: requiredText('Last name is required', 100),
+    email: emailField,
+    phone: phoneField,
+    city: requiredText('City is required', 100),
+  })
+  .meta({ id: 'RegisterInput' });
 
 export type RegisterInput = z.infer<typeof registerInputSchema>;
 
@@ -49,6 +53,12 @@ export const login = defineEndpoint({
   summary: 'Signs in',
   body: loginInputSchema,
   response: userSchema,
+  responseHeaders: { 'Set-Cookie': 'The session' },
+  refusals: {
+    401: 'Invalid username or password',
+    403: 'The password is right, but the account is deactivated',
+    429: 'Too many failures under this name or from this address',
+  },
 });
 
 /**
@@ -63,6 +73,11 @@ export const register = defineEndpoint({
   status: 201,
   body: registerInputSchema,
   response: userSchema,
+  responseHeaders: { 'Set-Cookie': 'The session' },
+  refusals: {
+    409: 'The username is taken',
+    429: 'Too many new accounts from this address',
+  },
 });
 
 /** Ends the session everywhere; nothing to end is fine. */
@@ -72,4 +87,5 @@ export const logout = defineEndpoint({
   access: 'public',
   summary: 'Signs out',
   status: 204,
+  responseHeaders: { 'Set-Cookie': 'No session any more' },
 });

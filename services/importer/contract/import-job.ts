@@ -32,11 +32,13 @@ export type JobStatus = (typeof jobStatuses)[number];
  * What is wrong with a row, for a person. `row` counts the records after the headers from 1, blank
  * lines included, so a spreadsheet shows it at `row + 1`; `column` is a header of the file or ''.
  */
-export const rowProblemSchema = z.object({
-  row: z.number().int(),
-  column: z.string(),
-  message: z.string(),
-});
+export const rowProblemSchema = z
+  .object({
+    row: z.number().int(),
+    column: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'RowProblem' });
 
 export type RowProblem = z.infer<typeof rowProblemSchema>;
 
@@ -57,23 +59,27 @@ const problems = {
 };
 
 /** What an upload answers: the outcome, or with status 202 where the job stands so far. */
-export const importSummarySchema = z.object({ jobId: z.number().int(), ...counts, ...problems });
+export const importSummarySchema = z
+  .object({ jobId: z.number().int(), ...counts, ...problems })
+  .meta({ id: 'ImportSummary' });
 
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 
-export const importJobSchema = z.object({
-  id: z.number().int(),
-  kind: z.enum(importKinds),
-  status: z.enum(jobStatuses),
-  filename: z.string(),
-  /** Records of the file; `total` is 0 until they are counted. */
-  processed: z.number().int(),
-  total: z.number().int(),
-  ...counts,
-  ...problems,
-  /** Of a failed job: why, for a person. */
-  message: z.string().nullable(),
-});
+export const importJobSchema = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(importKinds),
+    status: z.enum(jobStatuses),
+    filename: z.string(),
+    /** Records of the file; `total` is 0 until they are counted. */
+    processed: z.number().int(),
+    total: z.number().int(),
+    ...counts,
+    ...problems,
+    /** Of a failed job: why, for a person. */
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'ImportJob' });
 
 export type ImportJob = z.infer<typeof importJobSchema>;
 

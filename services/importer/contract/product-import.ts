@@ -18,17 +18,19 @@ export type PreviewAction = (typeof previewActions)[number];
  * is there already (an import skips it), `skip` that it can be neither created nor updated. `row`
  * counts as in `rowProblemSchema`.
  */
-export const previewedProductSchema = z.object({
-  Title: z.string(),
-  Vendor: z.string(),
-  'Variant Grams': z.string(),
-  'Variant Inventory Qty': z.string(),
-  [KARAT_COLUMN]: z.string(),
-  Status: z.string(),
-  row: z.number().int(),
-  action: z.enum(previewActions),
-  problems: z.array(z.object({ column: z.string(), message: z.string() })),
-});
+export const previewedProductSchema = z
+  .object({
+    Title: z.string(),
+    Vendor: z.string(),
+    'Variant Grams': z.string(),
+    'Variant Inventory Qty': z.string(),
+    [KARAT_COLUMN]: z.string(),
+    Status: z.string(),
+    row: z.number().int(),
+    action: z.enum(previewActions),
+    problems: z.array(z.object({ column: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'PreviewedProduct' });
 
 export type PreviewedProduct = z.infer<typeof previewedProductSchema>;
 

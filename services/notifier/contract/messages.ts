@@ -6,19 +6,21 @@ import { channelField, secretField, templateField } from './telegram-settings.ts
 import { priceVariables } from './template.ts';
 
 /** What is absent, empty or masked is taken from the stored settings. */
-export const priceMessageInputSchema = z.object({
-  channelId: channelField,
-  botToken: secretField,
-  goldPriceApiKey: secretField,
-  messageTemplate: templateField(priceVariables),
-  /** EGP per gram as entered; absent: the shop's current price. */
-  price21k: z.preprocess(
-    (value) => (value === '' ? null : value),
-    numberField((number) =>
-      number.min(0, 'The price cannot be negative').max(LARGEST_AMOUNT, 'The price is too large'),
-    ).nullish(),
-  ),
-});
+export const priceMessageInputSchema = z
+  .object({
+    channelId: channelField,
+    botToken: secretField,
+    goldPriceApiKey: secretField,
+    messageTemplate: templateField(priceVariables),
+    /** EGP per gram as entered; absent: the shop's current price. */
+    price21k: z.preprocess(
+      (value) => (value === '' ? null : value),
+      numberField((number) =>
+        number.min(0, 'The price cannot be negative').max(LARGEST_AMOUNT, 'The price is too large'),
+      ).nullish(),
+    ),
+  })
+  .meta({ id: 'PriceMessageInput' });
 
 export type PriceMessageInput = z.infer<typeof priceMessageInputSchema>;
 
@@ -51,6 +53,10 @@ export const sendMessage = defineEndpoint({
     /** Telegram's own id of the message. */
     messageId: z.number().int(),
   }),
+  refusals: {
+    429: 'The channel has had too many messages',
+    502: 'Telegram cannot be reached, or did not say whether it took the message',
+  },
 });
 
 export const deliveryStatuses = [
@@ -64,25 +70,27 @@ export const deliveryStatuses = [
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-export const deliverySchema = z.object({
-  id: z.number().int(),
-  kind: z.enum(['order', 'price']),
-  orderId: z.number().int().nullable(),
-  status: z.enum(deliveryStatuses),
-  /** Of failed, uncertain, skipped and postponed messages: why, and what to do. */
-  reason: z.string().nullable(),
-  channelId: z.string().nullable(),
-  text: z.string(),
-  attempts: z.number().int(),
-  /** Telegram's own id of a sent message. */
-  messageId: z.number().int().nullable(),
-  /** Whether an admin may send it again: failed, uncertain or skipped, and its order stands. */
-  canResend: z.boolean(),
-  createdAt: timeField,
-  sentAt: timeField.nullable(),
-  /** Of queued messages: not before. */
-  nextAttemptAt: timeField.nullable(),
-});
+export const deliverySchema = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(['order', 'price']),
+    orderId: z.number().int().nullable(),
+    status: z.enum(deliveryStatuses),
+    /** Of failed, uncertain, skipped and postponed messages: why, and what to do. */
+    reason: z.string().nullable(),
+    channelId: z.string().nullable(),
+    text: z.string(),
+    attempts: z.number().int(),
+    /** Telegram's own id of a sent message. */
+    messageId: z.number().int().nullable(),
+    /** Whether an admin may send it again: failed, uncertain or skipped, and its order stands. */
+    canResend: z.boolean(),
+    createdAt: timeField,
+    sentAt: timeField.nullable(),
+    /** Of queued messages: not before. */
+    nextAttemptAt: timeField.nullable(),
+  })
+  .meta({ id: 'Delivery' });
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
@@ -113,4 +121,5 @@ export const resendDelivery = defineEndpoint({
   summary: 'Sends a message again that failed, was skipped, or may not have arrived',
   params: z.object({ id: idField }),
   response: deliverySchema,
+  refusals: { 409: 'It was sent, is on its way, or its order was deleted' },
 });

@@ -42,30 +42,34 @@ function unknownMessage(unknown: readonly string[], known: readonly string[]): s
 }
 
 /** `botToken` and `goldPriceApiKey` are masked, `••••cret`; empty when none is stored. */
-export const telegramSettingsSchema = z.object({
-  channelId: z.string(),
-  /** Where order messages go; empty: to `channelId`. */
-  channelIdNotifications: z.string(),
-  botToken: z.string(),
-  goldPriceApiKey: z.string(),
-  messageTemplate: z.string(),
-  orderNotificationEnabled: z.boolean(),
-  orderNotificationTemplate: z.string(),
-  updatedAt: timeField.nullable(),
-});
+export const telegramSettingsSchema = z
+  .object({
+    channelId: z.string(),
+    /** Where order messages go; empty: to `channelId`. */
+    channelIdNotifications: z.string(),
+    botToken: z.string(),
+    goldPriceApiKey: z.string(),
+    messageTemplate: z.string(),
+    orderNotificationEnabled: z.boolean(),
+    orderNotificationTemplate: z.string(),
+    updatedAt: timeField.nullable(),
+  })
+  .meta({ id: 'TelegramSettings' });
 
 export type TelegramSettings = z.infer<typeof telegramSettingsSchema>;
 
 /** Absent fields keep what is stored. */
-export const telegramSettingsInputSchema = z.object({
-  channelId: channelField,
-  channelIdNotifications: channelField,
-  botToken: secretField,
-  goldPriceApiKey: secretField,
-  messageTemplate: templateField(priceVariables),
-  orderNotificationEnabled: booleanField.optional(),
-  orderNotificationTemplate: templateField(orderVariables),
-});
+export const telegramSettingsInputSchema = z
+  .object({
+    channelId: channelField,
+    channelIdNotifications: channelField,
+    botToken: secretField,
+    goldPriceApiKey: secretField,
+    messageTemplate: templateField(priceVariables),
+    orderNotificationEnabled: booleanField.optional(),
+    orderNotificationTemplate: templateField(orderVariables),
+  })
+  .meta({ id: 'TelegramSettingsInput' });
 
 export type TelegramSettingsInput = z.infer<typeof telegramSettingsInputSchema>;
 

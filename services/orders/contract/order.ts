@@ -9,97 +9,105 @@ const MOST_ORDERS = 500;
 const LARGEST_OFFSET = 1_000_000_000;
 
 /** A piece as it was sold: it stays readable when the product changes or is deleted. */
-export const orderItemSchema = z.object({
-  /** The product's id. */
-  id: z.number().int(),
-  quantity: z.number().int(),
-  /** EGP for one piece, as the staff sold it. */
-  price: z.number(),
-  nameAr: z.string(),
-  name: z.string(),
-  image: z.string().nullable(),
-  /** Grams of one piece. */
-  weight: z.number(),
-  karat: z.number().int(),
-  /** EGP per gram of 21-karat gold at that moment. */
-  basePrice21k: z.number(),
-  /** EGP per gram: the product's own margin, or the general one. */
-  marginPerGram: z.number(),
-  /** EGP for one piece by the shop's own formula; null when the shop had no gold price yet. */
-  computedPrice: z.number().nullable(),
-  /** The two prices are more than EGP 10 apart. */
-  priceFlagged: z.boolean(),
-});
+export const orderItemSchema = z
+  .object({
+    /** The product's id. */
+    id: z.number().int(),
+    quantity: z.number().int(),
+    /** EGP for one piece, as the staff sold it. */
+    price: z.number(),
+    nameAr: z.string(),
+    name: z.string(),
+    image: z.string().nullable(),
+    /** Grams of one piece. */
+    weight: z.number(),
+    karat: z.number().int(),
+    /** EGP per gram of 21-karat gold at that moment. */
+    basePrice21k: z.number(),
+    /** EGP per gram: the product's own margin, or the general one. */
+    marginPerGram: z.number(),
+    /** EGP for one piece by the shop's own formula; null when the shop had no gold price yet. */
+    computedPrice: z.number().nullable(),
+    /** The two prices are more than EGP 10 apart. */
+    priceFlagged: z.boolean(),
+  })
+  .meta({ id: 'OrderItem' });
 
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
 /** The customer as he was at the sale. */
-export const orderCustomerSchema = z.object({
-  id: z.number().int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  city: z.string().nullable(),
-});
+export const orderCustomerSchema = z
+  .object({
+    id: z.number().int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    city: z.string().nullable(),
+  })
+  .meta({ id: 'OrderCustomer' });
 
 export type OrderCustomer = z.infer<typeof orderCustomerSchema>;
 
 /** Amounts in EGP, multiples of 10; `subtotal − discount = total`. */
-export const orderSchema = z.object({
-  id: z.number().int(),
-  customerId: z.number().int().nullable(),
-  customer: orderCustomerSchema.nullable(),
-  items: z.array(orderItemSchema),
-  /** Pieces, not lines. */
-  itemCount: z.number().int(),
-  subtotal: z.number(),
-  discount: z.number(),
-  total: z.number(),
-  priceFlagged: z.boolean(),
-  createdAt: timeField,
-});
+export const orderSchema = z
+  .object({
+    id: z.number().int(),
+    customerId: z.number().int().nullable(),
+    customer: orderCustomerSchema.nullable(),
+    items: z.array(orderItemSchema),
+    /** Pieces, not lines. */
+    itemCount: z.number().int(),
+    subtotal: z.number(),
+    discount: z.number(),
+    total: z.number(),
+    priceFlagged: z.boolean(),
+    createdAt: timeField,
+  })
+  .meta({ id: 'Order' });
 
 export type Order = z.infer<typeof orderSchema>;
 
 const cents = 'At most 2 decimals are allowed';
 
-export const orderInputSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        id: idField,
-        quantity: numberField((number) =>
-          number
-            .int('Quantity must be a whole number')
-            .min(1, 'Quantity must be at least 1')
-            .max(MOST_PIECES, 'The quantity is too large'),
-        ),
-        price: numberField((number) =>
-          number
-            .min(0, 'Price cannot be negative')
-            .max(LARGEST_AMOUNT, 'The price is too large')
-            .multipleOf(0.01, cents),
-        ),
-      }),
-    )
-    .min(1, 'The cart is empty')
-    .max(MOST_LINES, `A cart holds at most ${MOST_LINES} lines`),
-  discount: numberField((number) =>
-    number
-      .int('Discount must be a whole number')
-      .min(0, 'Discount cannot be negative')
-      .max(LARGEST_AMOUNT, 'The discount is too large'),
-  ).default(0),
-  total: numberField((number) =>
-    number
-      .min(0, 'Total cannot be negative')
-      .max(LARGEST_AMOUNT, 'The total is too large')
-      .multipleOf(0.01, cents),
-  ),
-  /** Absent, null or empty: a sale to nobody in particular. */
-  customerId: z.preprocess((value) => (value === '' ? null : value), idField.nullish()),
-});
+export const orderInputSchema = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          id: idField,
+          quantity: numberField((number) =>
+            number
+              .int('Quantity must be a whole number')
+              .min(1, 'Quantity must be at least 1')
+              .max(MOST_PIECES, 'The quantity is too large'),
+          ),
+          price: numberField((number) =>
+            number
+              .min(0, 'Price cannot be negative')
+              .max(LARGEST_AMOUNT, 'The price is too large')
+              .multipleOf(0.01, cents),
+          ),
+        }),
+      )
+      .min(1, 'The cart is empty')
+      .max(MOST_LINES, `A cart holds at most ${MOST_LINES} lines`),
+    discount: numberField((number) =>
+      number
+        .int('Discount must be a whole number')
+        .min(0, 'Discount cannot be negative')
+        .max(LARGEST_AMOUNT, 'The discount is too large'),
+    ).default(0),
+    total: numberField((number) =>
+      number
+        .min(0, 'Total cannot be negative')
+        .max(LARGEST_AMOUNT, 'The total is too large')
+        .multipleOf(0.01, cents),
+    ),
+    /** Absent, null or empty: a sale to nobody in particular. */
+    customerId: z.preprocess((value) => (value === '' ? null : value), idField.nullish()),
+  })
+  .meta({ id: 'OrderInput' });
 
 export type OrderInput = z.infer<typeof orderInputSchema>;
 
@@ -118,6 +126,10 @@ export const createOrder = defineEndpoint({
   body: orderInputSchema,
   response: orderSchema,
   status: 201,
+  requestHeaders: {
+    'Idempotency-Key': 'The same key and cart again answer the same order; 1 to 200 characters',
+  },
+  refusals: { 409: 'Stock, product or key do not allow it; the issues name the items' },
 });
 
 /** An empty filter of a form counts as none. */

@@ -6,14 +6,16 @@ import { z } from 'zod';
 const MOST_CHANGES = 1000;
 
 /** What the gold price was set to, by whom and when. EGP per gram. */
-export const goldPriceChangeSchema = z.object({
-  id: z.number().int(),
-  basePrice21k: z.number(),
-  marginPerGram: z.number(),
-  /** Null when the shop itself set it, as in demo data. */
-  changedBy: z.number().int().nullable(),
-  changedAt: timeField,
-});
+export const goldPriceChangeSchema = z
+  .object({
+    id: z.number().int(),
+    basePrice21k: z.number(),
+    marginPerGram: z.number(),
+    /** Null when the shop itself set it, as in demo data. */
+    changedBy: z.number().int().nullable(),
+    changedAt: timeField,
+  })
+  .meta({ id: 'GoldPriceChange' });
 
 export type GoldPriceChange = z.infer<typeof goldPriceChangeSchema>;
 

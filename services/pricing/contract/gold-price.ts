@@ -4,33 +4,37 @@ import { LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol/fields.t
 import { z } from 'zod';
 
 /** EGP per gram. Zeros and `updatedAt: null` until the shop sets its price for the first time. */
-export const goldPriceSettingsSchema = z.object({
-  basePrice21k: z.number(),
-  marginPerGram: z.number(),
-  updatedAt: timeField.nullable(),
-});
+export const goldPriceSettingsSchema = z
+  .object({
+    basePrice21k: z.number(),
+    marginPerGram: z.number(),
+    updatedAt: timeField.nullable(),
+  })
+  .meta({ id: 'GoldPriceSettings' });
 
 export type GoldPriceSettings = z.infer<typeof goldPriceSettingsSchema>;
 
 /** EGP per gram with at most two decimals: a third is refused, because money is not cut silently. */
-export const goldPriceInputSchema = z.object({
-  basePrice21k: numberField(
-    (number) =>
-      number
-        .min(0, 'Base price cannot be negative')
-        .max(LARGEST_AMOUNT, 'Base price is too large')
-        .multipleOf(0.01, 'Base price can have at most 2 decimals'),
-    'Base price must be a number',
-  ),
-  marginPerGram: numberField(
-    (number) =>
-      number
-        .min(0, 'Margin per gram cannot be negative')
-        .max(LARGEST_AMOUNT, 'Margin per gram is too large')
-        .multipleOf(0.01, 'Margin per gram can have at most 2 decimals'),
-    'Margin per gram must be a number',
-  ),
-});
+export const goldPriceInputSchema = z
+  .object({
+    basePrice21k: numberField(
+      (number) =>
+        number
+          .min(0, 'Base price cannot be negative')
+          .max(LARGEST_AMOUNT, 'Base price is too large')
+          .multipleOf(0.01, 'Base price can have at most 2 decimals'),
+      'Base price must be a number',
+    ),
+    marginPerGram: numberField(
+      (number) =>
+        number
+          .min(0, 'Margin per gram cannot be negative')
+          .max(LARGEST_AMOUNT, 'Margin per gram is too large')
+          .multipleOf(0.01, 'Margin per gram can have at most 2 decimals'),
+      'Margin per gram must be a number',
+    ),
+  })
+  .meta({ id: 'GoldPriceInput' });
 
 export type GoldPriceInput = z.infer<typeof goldPriceInputSchema>;
 
