@@ -3,6 +3,7 @@ import { idField } from '@dahab/protocol/fields.ts';
 import { limitField, pageField } from '@dahab/protocol/page.ts';
 import { z } from 'zod';
 import { customerSchema } from './customer.ts';
+import { paginationSchema } from './pagination.ts';
 import { absentWhenEmpty, emailField, phoneField, requiredText } from './text-fields.ts';
 
 /** A search needs more letters than this; a shorter one finds everybody. */
@@ -14,12 +15,14 @@ export const MOST_UNPAGED_CUSTOMERS = 50;
 const LARGEST_PAGE = 100;
 const MOST_LOOKED_UP = 500;
 
-export const newCustomerSchema = z.object({
-  firstName: requiredText('First name is required', 100),
-  lastName: requiredText('Last name is required', 100),
-  phone: phoneField,
-  email: absentWhenEmpty(emailField.nullable()),
-});
+export const newCustomerSchema = z
+  .object({
+    firstName: requiredText('First name is required', 100),
+    lastName: requiredText('Last name is required', 100),
+    phone: phoneField,
+    email: absentWhenEmpty(emailField.nullable()),
+  })
+  .meta({ id: 'NewCustomer' });
 
 export type NewCustomer = z.infer<typeof newCustomerSchema>;
 
@@ -31,15 +34,12 @@ export const customersQuerySchema = z.object({
 
 export type CustomersQuery = z.infer<typeof customersQuerySchema>;
 
-export const customersPageSchema = z.object({
-  customers: z.array(customerSchema),
-  pagination: z.object({
-    total: z.number().int(),
-    totalPages: z.number().int(),
-    page: z.number().int(),
-    limit: z.number().int(),
-  }),
-});
+export const customersPageSchema = z
+  .object({
+    customers: z.array(customerSchema),
+    pagination: paginationSchema,
+  })
+  .meta({ id: 'CustomersPage' });
 
 export type CustomersPage = z.infer<typeof customersPageSchema>;
 
@@ -62,6 +62,8 @@ export const createCustomer = defineEndpoint({
   status: 201,
   body: newCustomerSchema,
   response: customerSchema,
+  refusals: { 409: 'The shop knows a customer with this phone or e-mail' },
+  refusals: { 409: 'The shop knows a customer of this phone or e-mail' },
 });
 
 /** Those of the ids that exist, in no promised order. */

@@ -218,3 +218,30 @@ test('no answer ever holds a password, a hash or a token', async () => {
   expect(said).not.toContain(hash);
   expect(said).not.toContain(visitor.token);
 });
+
+describe('looking for accounts', () => {
+  test('finds staff by name and customers by what their customer is known by', async () => {
+    await owner.client.post('/api/users', { email: 'found@dahab.eg', name: 'إيمان الصائغ' });
+    const registration = { username: 'seeker', password: 'ring and chain', firstName: 'Salma' };
+    const rest = { lastName: 'Farid', email: 's@f.eg', phone: '01066677788', city: 'Cairo' };
+    await shop.guest.post('/api/register', { ...registration, ...rest });
+
+    const namesOf = async (query: string): Promise<string[]> =>
+      (await owner.client.get(`/api/users?${query}`)).body.data.map(
+        (user: { username: string }) => user.username,
+      );
+
+    expect(await namesOf(`search=${encodeURIComponent('ايمان')}`)).toEqual(['found@dahab.eg']);
+    expect(await namesOf('search=salma%20farid')).toEqual(['seeker']);
+    expect(await namesOf('search=010666777')).toEqual(['seeker']);
+    expect(await namesOf('search=seeker&isAdmin=true')).toEqual([]);
+    expect(await namesOf(`search=${encodeURIComponent('%%%')}`)).toEqual([]);
+  });
+
+  test('comes in pages when a page is asked for', async () => {
+    const { body } = await owner.client.get('/api/users?page=2&limit=1');
+
+    expect(body.data).toHaveLength(1);
+    expect(body.pagination).toMatchObject({ page: 2, limit: 1, totalPages: body.pagination.total });
+  });
+});

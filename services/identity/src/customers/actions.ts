@@ -9,6 +9,7 @@ import {
   MOST_UNPAGED_CUSTOMERS,
   type NewCustomer,
 } from '../../contract/customers.ts';
+import { paginationOf } from '../../contract/pagination.ts';
 import { searchWords } from './search-text.ts';
 import {
   countCustomers,
@@ -61,7 +62,7 @@ async function pageOfCustomers(
 ): Promise<CustomersPage> {
   const total = await countCustomers(db, words);
   const customers = await listCustomers(db, words, { limit, offset: (page - 1) * limit });
-  return { customers, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };
+  return { customers, pagination: paginationOf(total, { page, limit }) };
 }
 
 function alreadyKnown(path: string, what: string): ShopError {

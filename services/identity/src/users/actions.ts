@@ -1,15 +1,26 @@
 import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import { breaksUnique } from '@dahab/chassis/database/faults.ts';
 import { Conflict, Forbidden, NotFound } from '@dahab/chassis/errors.ts';
+import { paginationOf } from '../../contract/pagination.ts';
 import type { User } from '../../contract/user.ts';
-import type { NewUser, UserChange } from '../../contract/users.ts';
+import {
+  MOST_UNPAGED_USERS,
+  type NewUser,
+  type UserChange,
+  USERS_PAGE,
+  type UsersAnswer,
+  type UsersQuery,
+} from '../../contract/users.ts';
+import { searchWords } from '../customers/search-text.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import type { CachedSessions } from '../sessions/cached-sessions.ts';
 import { listTokenHashes, removeSessionsOf } from '../sessions/store.ts';
 import { losesRights, refuseCommonPassword, refuseLockout, rightsAfter } from './rules.ts';
 import {
+  countUsers,
   findUser,
   insertUser,
+  listUsers,
   lockActiveAdmins,
   lockUser,
   UNIQUE_USERNAME,
@@ -17,6 +28,18 @@ import {
   updateRights,
   type UserToInsert,
 } from './store.ts';
+
+export async function searchUsers(db: Database, query: UsersQuery): Promise<UsersAnswer> {
+  const { search = '', isAdmin, page, limit } = query;
+  const filter = { words: searchWords(search), isAdmin };
+  if (page === undefined && limit === undefined) {
+    return { data: await listUsers(db, filter, { limit: MOST_UNPAGED_USERS, offset: 0 }) };
+  }
+  const wish = { page: page ?? 1, limit: limit ?? USERS_PAGE };
+  const range = { limit: wish.limit, offset: (wish.page - 1) * wish.limit };
+  const [data, total] = [await listUsers(db, filter, range), await countUsers(db, filter)];
+  return { data, pagination: paginationOf(total, wish) };
+}
 
 /** An account as it is now. */
 export async function currentUser(db: Database | Transaction, id: number): Promise<User> {

@@ -3,8 +3,7 @@ import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import type { Chassis } from '@dahab/chassis/service.ts';
 import { createUser, listUsers, setUserPassword, updateUser } from '../../contract/users.ts';
 import { cachedSessions } from '../sessions/cached-sessions.ts';
-import { changeUser, createUser as addAccount, setPassword } from './actions.ts';
-import { listUsers as listAccounts } from './store.ts';
+import { changeUser, createUser as addAccount, searchUsers, setPassword } from './actions.ts';
 
 export function userRoutes({
   db,
@@ -14,7 +13,7 @@ export function userRoutes({
 }: Pick<Chassis, 'db' | 'cache' | 'log' | 'clock'>): readonly Route[] {
   const shop = { db, cached: cachedSessions(cache, log) };
   return [
-    serve(listUsers, async () => ({ data: await listAccounts(db) })),
+    serve(listUsers, ({ query }) => searchUsers(db, query)),
     serve(createUser, ({ body }) => addAccount(db, body, clock())),
     serve(updateUser, ({ params, body, caller }) =>
       changeUser(shop, params.id, body, userIdOf(caller)),

@@ -1,5 +1,7 @@
 import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
+import type { Knex } from 'knex';
 import type { User } from '../../contract/user.ts';
+import { folded } from '../customers/search-text.ts';
 import { textKey } from '../text-key.ts';
 
 interface UserRow {
@@ -12,6 +14,7 @@ interface UserRow {
   name: string | null;
   email: string | null;
   email_key: string | null;
+  search_text: string;
   created_at: Date;
 }
 
@@ -52,9 +55,28 @@ export async function findUser(db: Connection, id: number): Promise<User | null>
   return row === undefined ? null : userOf(row);
 }
 
-export async function listUsers(db: Connection): Promise<User[]> {
-  const rows = await userViews(db).orderBy('users.id');
+export interface UserFilter {
+  /** Folded words; an account matches when each is somewhere in it. */
+  readonly words: readonly string[];
+  readonly isAdmin?: boolean | undefined;
+}
+
+export async function listUsers(
+  db: Connection,
+  filter: UserFilter,
+  range: { limit: number; offset: number },
+): Promise<User[]> {
+  const rows = await matching(userViews(db), filter)
+    .orderBy('users.id')
+    .limit(range.limit)
+    .offset(range.offset);
   return rows.map(userOf);
+}
+
+export async function countUsers(db: Connection, filter: UserFilter): Promise<number> {
+  const users = db('users').leftJoin('customers', 'customers.user_id', 'users.id');
+  const [row] = await matching(users, filter).count<{ count: number }[]>();
+  return row?.count ?? 0;
 }
 
 /**
@@ -119,6 +141,7 @@ export async function insertUser(trx: Transaction, user: UserToInsert, now: Date
       name: user.name,
       email: user.email,
       email_key: user.email === null ? null : textKey(user.email),
+      search_text: folded([user.username, user.name, user.email].filter(Boolean).join(' ')),
       created_at: now,
     })
     .returning('id');
@@ -142,6 +165,17 @@ export async function updatePassword(
   passwordHash: string,
 ): Promise<void> {
   await trx<UserRow>('users').where({ id }).update({ password_hash: passwordHash });
+}
+
+function matching<Query extends Knex.QueryBuilder>(users: Query, filter: UserFilter): Query {
+  if (filter.isAdmin !== undefined) void users.where('users.is_admin', filter.isAdmin);
+  for (const word of filter.words) {
+    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    void users.where((either) =>
+      either.whereLike('users.search_text', part).orWhereLike('customers.search_text', part),
+    );
+  }
+  return users;
 }
 
 function userViews(db: Connection) {
