@@ -62,7 +62,6 @@ export const createCustomer = defineEndpoint({
   status: 201,
   body: newCustomerSchema,
   response: customerSchema,
-  refusals: { 409: 'The shop knows a customer with this phone or e-mail' },
   refusals: { 409: 'The shop knows a customer of this phone or e-mail' },
 });
 
