@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '../storefront/not-found/not-found-screen.tsx';
+import { StorefrontShell } from '../storefront/shell/storefront-shell.tsx';
 import { Failure } from './failure.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { useSession } from './use-session.ts';
@@ -29,8 +30,8 @@ export function AdminRoute({ children }: { children: ReactNode }) {
 
 function NoSuchPage() {
   return (
-    <main>
+    <StorefrontShell>
       <NotFoundScreen />
-    </main>
+    </StorefrontShell>
   );
 }

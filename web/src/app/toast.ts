@@ -21,8 +21,9 @@ const slice = createSlice({
     },
     dismissToast: (shown, { payload }: PayloadAction<string>) =>
       shown?.id === payload ? null : shown,
+    clearToast: () => null,
   },
 });
 
 export const toastReducer = slice.reducer;
-export const { showToast, dismissToast } = slice.actions;
+export const { showToast, dismissToast, clearToast } = slice.actions;

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/problem.ts';
 import { useServerText } from '../i18n/use-server-text.ts';
 import { useAppDispatch } from './store.ts';
-import { showToast } from './toast.ts';
+import { clearToast, showToast } from './toast.ts';
 
-/** `notify` says that something worked; `fail` shows what a call threw, under "Error" by default. */
+/**
+ * `notify` says that something worked; `fail` shows what a call threw, under "Error" by default;
+ * `clear` takes back what is no longer true.
+ */
 export function useToast() {
   const dispatch = useAppDispatch();
   const { t } = useTranslation();
@@ -26,5 +29,7 @@ export function useToast() {
     [dispatch, serverText, t],
   );
 
-  return useMemo(() => ({ notify, fail }), [notify, fail]);
+  const clear = useCallback(() => void dispatch(clearToast()), [dispatch]);
+
+  return useMemo(() => ({ notify, fail, clear }), [notify, fail, clear]);
 }

@@ -12,6 +12,7 @@ export function useModal(open: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!dialog || !open) return;
     const before = document.activeElement;
+    markScrollbar();
     dialog.showModal();
     // React's autoFocus comes too early: the dialog is not on the screen yet.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -39,4 +40,11 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.target === event.currentTarget) onClose();
     },
   };
+}
+
+/** Whether the page has a scrollbar that takes room: base.css keeps that room while it is locked. */
+function markScrollbar(): void {
+  if (document.querySelector('dialog[open]')) return;
+  const root = document.documentElement;
+  root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
 }

@@ -12,12 +12,12 @@ const EMPTY: Credentials = { username: '', password: '' };
 
 export function LoginForm() {
   const { t } = useTranslation();
-  const { fail } = useToast();
+  const { fail, clear } = useToast();
   const [login, { error }] = useLoginMutation();
   const { values, set, errorOf, pending, formProps } = useForm({
     initial: EMPTY,
     check: loginErrors,
-    submit: (form) => login(form).unwrap(),
+    submit: (form) => login(form).unwrap().then(clear),
     onFailure: (thrown) => fail(thrown, t('auth.loginFailed')),
   });
   return (

@@ -27,12 +27,12 @@ const Pair = styled.div`
 
 export function RegisterForm() {
   const { t } = useTranslation();
-  const { fail } = useToast();
+  const { fail, clear } = useToast();
   const [register, { error }] = useRegisterMutation();
   const { values, set, errorOf, pending, formProps } = useForm({
     initial: EMPTY,
     check: registrationErrors,
-    submit: (form) => register(form).unwrap(),
+    submit: (form) => register(form).unwrap().then(clear),
     onFailure: (thrown) => fail(thrown, t('auth.registerFailed')),
   });
   const field = (

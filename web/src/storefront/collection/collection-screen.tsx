@@ -1,16 +1,13 @@
-import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetCollectionQuery } from '../../api/collections.ts';
 import { asProblem } from '../../api/problem.ts';
 import { useListCollectionProductsQuery } from '../../api/products.ts';
 import { numericId } from '@dahab/bff/contract/addresses.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { localized } from '../../i18n/localized.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Failure } from '../../app/failure.tsx';
 import { PieceGrid, PieceGridSkeleton } from '../pieces/piece-grid.tsx';
+import { CollectionHeading, CollectionHeadingSkeleton } from './collection-heading.tsx';
 import { CollectionNotFound, EmptyCollection } from './nothing-here.tsx';
 
 export function CollectionScreen() {
@@ -27,19 +24,10 @@ function CollectionById({ id }: { id: number }) {
   }
   return (
     <Page>
-      {collection ? <Heading collection={collection} /> : <PageHeader title="…" />}
+      {collection ? <CollectionHeading collection={collection} /> : <CollectionHeadingSkeleton />}
       <Pieces collectionId={id} />
     </Page>
   );
-}
-
-function Heading({ collection }: { collection: Collection }) {
-  const { i18n } = useTranslation();
-  const { descriptionAr, descriptionEn } = collection;
-  const name = localized(i18n.language, collection.nameAr, collection.nameEn);
-  const about = localized(i18n.language, descriptionAr ?? '', descriptionEn ?? '');
-  useTitle(name);
-  return <PageHeader title={name} note={about && <bdi>{about}</bdi>} />;
 }
 
 function Pieces({ collectionId }: { collectionId: number }) {

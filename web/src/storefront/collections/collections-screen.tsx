@@ -56,6 +56,8 @@ function Waiting() {
       {[1, 2, 3, 4, 5, 6].map((position) => (
         <li key={position}>
           <Skeleton $ratio="4 / 3" />
+          <Skeleton $height="2.5rem" $width="40%" />
+          <Skeleton $height="2.9rem" />
         </li>
       ))}
     </Grid>

@@ -7,7 +7,7 @@ import { CarouselTrack } from '../../ui/carousel/carousel-track.tsx';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import { usePerView } from '../../ui/carousel/use-per-view.ts';
 import { PieceCard } from '../pieces/piece-card.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../pieces/section.tsx';
 
 const SIZES = '(min-width: 1024px) 26rem, (min-width: 640px) 46vw, 86vw';
 /** The spec's: only past three pieces the first comes again after the last. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Motif } from '../../ui/motif.tsx';
 import { PieceGrid } from '../pieces/piece-grid.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../pieces/section.tsx';
 
 /** The newest pieces of the shop. */
 export function LatestPieces({ pieces }: { pieces: readonly Product[] }) {

@@ -10,11 +10,9 @@ import { priceBreakdown } from './price-breakdown.ts';
 
 const Frame = styled.section`
   display: grid;
-  gap: var(--space-2);
-  padding: var(--space-5);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-m);
-  background: var(--surface);
+  gap: var(--space-1);
+  padding-block: var(--space-4);
+  border-block: 1px solid var(--line);
 `;
 
 const Label = styled.h2`
@@ -25,8 +23,8 @@ const Label = styled.h2`
 
 const Total = styled.p`
   color: var(--accent);
-  font-size: var(--text-2xl);
-  font-weight: 600;
+  font-size: var(--text-3xl);
+  font-weight: 400;
   line-height: 1.4;
 
   > span {
@@ -42,8 +40,6 @@ const Muted = styled.p`
 `;
 
 const More = styled.details`
-  margin-block-start: var(--space-2);
-
   summary {
     inline-size: fit-content;
     padding-block: var(--space-2);

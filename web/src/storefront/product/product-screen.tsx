@@ -4,8 +4,8 @@ import { asProblem } from '../../api/problem.ts';
 import { useGetProductQuery } from '../../api/products.ts';
 import { Failure } from '../../app/failure.tsx';
 import { numericId } from '@dahab/bff/contract/addresses.ts';
-import { PageSpinner } from '../../ui/spinner.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
 export function ProductScreen() {
@@ -17,7 +17,7 @@ function ProductById({ id }: { id: number }) {
   const { t } = useTranslation();
   const { currentData: piece, error, refetch } = useGetProductQuery(id);
   if (piece && !error) return <ProductView key={id} piece={piece} />;
-  if (!error) return <PageSpinner />;
+  if (!error) return <ProductSkeleton />;
   if (asProblem(error).status === 404) return <ProductNotFound />;
   return <Failure title={t('product.failed')} error={error} onRetry={refetch} />;
 }

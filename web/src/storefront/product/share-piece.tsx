@@ -1,29 +1,44 @@
+import type { Product } from '@dahab/catalog/contract/product.ts';
 import { Link2, MessageCircle, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useToast } from '../../app/use-toast.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { plainText } from '../pieces/plain-text.ts';
 
+/* Beside the words of the piece, not beside its price: quiet, and in line with the text. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-2);
+  gap: var(--space-1) var(--space-2);
+  margin-inline: calc(var(--space-3) * -1);
+
+  > * {
+    padding-inline: var(--space-3);
+    font-weight: 400;
+  }
+`;
+
+const Frame = styled.section`
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--line);
 `;
 
 const Title = styled.h2`
-  margin-block-end: var(--space-2);
   font-size: var(--text-m);
 `;
 
 /** The phone's own sheet where there is one, WhatsApp, or the link itself. */
-export function SharePiece({ name }: { name: string }) {
+export function SharePiece({ piece }: { piece: Product }) {
   const { t } = useTranslation();
   const { notify, fail } = useToast();
   const url = location.href;
+  const title = piece.nameAr;
+  const text = plainText(piece.descriptionAr);
 
   const shareNatively = () => {
     // Rejects when the reader closes the sheet: that is an answer, not a failure.
-    navigator.share({ title: name, url }).catch(() => undefined);
+    navigator.share({ title, text, url }).catch(() => undefined);
   };
 
   const copy = async () => {
@@ -36,35 +51,27 @@ export function SharePiece({ name }: { name: string }) {
   };
 
   return (
-    <section>
+    <Frame>
       <Title>{t('share.title')}</Title>
       <Row>
         {'share' in navigator && (
-          <Button
-            variant="secondary"
-            icon={<Share2 size={18} aria-hidden />}
-            onClick={shareNatively}
-          >
+          <Button variant="quiet" icon={<Share2 size={18} aria-hidden />} onClick={shareNatively}>
             {t('share.native')}
           </Button>
         )}
         <ButtonAnchor
-          variant="secondary"
-          href={`https://wa.me/?text=${encodeURIComponent(`${name} ${url}`)}`}
+          variant="quiet"
+          href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
           target="_blank"
           rel="noopener noreferrer"
           icon={<MessageCircle size={18} aria-hidden />}
         >
           {t('share.whatsapp')}
         </ButtonAnchor>
-        <Button
-          variant="secondary"
-          icon={<Link2 size={18} aria-hidden />}
-          onClick={() => void copy()}
-        >
+        <Button variant="quiet" icon={<Link2 size={18} aria-hidden />} onClick={() => void copy()}>
           {t('share.copy')}
         </Button>
       </Row>
-    </section>
+    </Frame>
   );
 }

@@ -52,6 +52,11 @@ function NothingFound({ query, onChange }: { query: ListingQuery; onChange: Chan
     <EmptyState title={t('products.empty')} picture={<Motif />}>
       {t('products.emptyHint')}
       <Suggestions>
+        {query.page > 1 && (
+          <Button variant="secondary" onClick={() => onChange({ page: 1 })}>
+            {t('products.firstPage')}
+          </Button>
+        )}
         {query.q && (
           <Button variant="secondary" onClick={() => onChange({ q: '', karat: 'all' })}>
             {t('products.clear')}

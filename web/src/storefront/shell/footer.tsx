@@ -87,7 +87,11 @@ function Location({ site }: { site: SiteSettings }) {
   return (
     <section>
       <h2>{t('footer.location')}</h2>
-      {site.address && <p dir="auto">{site.address}</p>}
+      {site.address && (
+        <p>
+          <bdi>{site.address}</bdi>
+        </p>
+      )}
       {map && (
         <FooterLink href={map} icon={MapPin} opensNew>
           {t('footer.map')}

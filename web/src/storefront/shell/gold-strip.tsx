@@ -66,13 +66,6 @@ const Item = styled.li<{ $featured: boolean }>`
     font-weight: 600;
   }
 
-  /* A price that is not set yet. */
-  strong > span {
-    color: var(--ink-muted);
-    font-size: var(--text-s);
-    font-weight: 400;
-  }
-
   ${belowTablet} {
     flex: 1;
     padding-inline: var(--space-1);
@@ -85,15 +78,15 @@ const Muted = styled.p`
   font-size: var(--text-xs);
 `;
 
-/** The price of a gram today, 21 karat in front: it is what people ask for. */
+/** The price of a gram today, 21 karat in front: it is what people ask for. Nothing before it is set. */
 export function GoldStrip() {
   const { t, i18n } = useTranslation();
   const { data: gold, isLoading } = useGetGoldPriceQuery();
-  if (!isLoading && !gold) return null;
+  if (!isLoading && !gold?.updatedAt) return null;
   return (
     <Strip aria-label={t('gold.strip')}>
       <Row>
-        {gold ? (
+        {gold?.updatedAt ? (
           <>
             <Cards>
               {karats.map((karat) => (
@@ -105,11 +98,9 @@ export function GoldStrip() {
                 </Item>
               ))}
             </Cards>
-            {gold.updatedAt && (
-              <Muted>
-                {t('gold.updated', { time: formatDateTime(gold.updatedAt, i18n.language) })}
-              </Muted>
-            )}
+            <Muted>
+              {t('gold.updated', { time: formatDateTime(gold.updatedAt, i18n.language) })}
+            </Muted>
           </>
         ) : (
           <Spinner />

@@ -17,6 +17,7 @@ const Stack = styled.div`
 
     > :first-child {
       grid-column: 1 / -1;
+      border-block-end: 1px solid var(--line);
     }
   }
 `;

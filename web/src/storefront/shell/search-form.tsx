@@ -1,17 +1,35 @@
-import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { KARAT_FILTERS, listingPath } from '@dahab/bff/contract/listing.ts';
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 8.5rem auto;
-  gap: var(--space-2);
+  grid-template-columns: minmax(0, 1fr) 8rem auto;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-s);
+  background: var(--surface);
+
+  /* One field to look at, three to use. */
+  :is(input, select) {
+    min-block-size: calc(var(--control) - 2px);
+    border-color: transparent;
+    background: transparent;
+  }
+
+  :focus-visible {
+    outline-offset: -3px;
+  }
+
+  > button {
+    min-block-size: calc(var(--control) - 2px);
+    padding-inline: var(--space-4);
+    font-weight: 400;
+  }
 `;
 
 export interface SearchFormProps {
@@ -51,9 +69,9 @@ export function SearchForm({ onSubmitted }: SearchFormProps) {
           label: value === 'all' ? t('shell.allKarats') : t(`karat.${value}`),
         }))}
       />
-      <IconButton label={t('shell.submitSearch')} type="submit">
-        <Search size={20} aria-hidden />
-      </IconButton>
+      <Button variant="quiet" type="submit">
+        {t('shell.submitSearch')}
+      </Button>
     </Form>
   );
 }

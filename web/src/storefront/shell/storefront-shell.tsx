@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
@@ -37,7 +37,8 @@ const Skip = styled.a`
   }
 `;
 
-export function StorefrontShell() {
+/** Around every screen of the shop: that of the route, or `children`. */
+export function StorefrontShell({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Page>
@@ -45,9 +46,7 @@ export function StorefrontShell() {
       <Header />
       <GoldStrip />
       <Main id="content" tabIndex={-1}>
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSpinner />}>{children ?? <Outlet />}</Suspense>
       </Main>
       <Footer />
     </Page>
