@@ -20,7 +20,8 @@ import type { BffConfig } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { openEvents } from './events-endpoint.ts';
 import type { LiveEvents } from './events.ts';
-import { servePages } from './pages.ts';
+import type { CallAs } from './pages/read-page.ts';
+import { servePages } from './pages/serve-pages.ts';
 import { proxyTo } from './proxy.ts';
 import { type PublicRoute, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -33,6 +34,7 @@ export interface BffParts {
   readonly checks: Readonly<Record<string, Check>>;
   readonly locate: (service: ServiceName) => string;
   readonly call: CallService;
+  readonly callAs: CallAs;
   readonly findCaller: FindCaller;
   readonly live: LiveEvents;
   readonly reads: PublicReads;
@@ -51,7 +53,15 @@ export function createApp(parts: BffParts): Express {
   app.use(['/api', '/media', '/internal'], () => {
     throw new NotFound('There is nothing at this address');
   });
-  app.use(servePages(config.WEB_DIST));
+  app.use(
+    servePages({
+      dist: config.WEB_DIST,
+      publicUrl: config.PUBLIC_URL,
+      callAsGuest: parts.callAs(guest),
+      callAs: parts.callAs,
+      findCaller: parts.findCaller,
+    }),
+  );
   app.use(answerErrors(log));
   return app;
 }

@@ -8,6 +8,8 @@ export const bffConfigSchema = chassisConfigSchema
     WEB_DIST: z.string().default('web/dist'),
     /** How many proxies of ours stand in front and may tell the visitor's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    /** The shop's own address, for links that leave it; that of each request without one. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** What a scraper of `/metrics` shows as its bearer token; without one only admins may look. */
     METRICS_TOKEN: z.string().min(16).optional(),
   });

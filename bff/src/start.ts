@@ -42,6 +42,7 @@ export async function startBff(
     checks: { bus: () => bus.ready(), cache: () => cache.ready(), ...servicesReady(locate) },
     locate,
     call,
+    callAs: (caller) => createClient({ name: 'bff', tokenSecret, locate, caller }),
     findCaller: callerFinder(cache, call),
     live,
     reads,

@@ -154,15 +154,6 @@ describe('addresses', () => {
   test('health may be asked for without its words', async () => {
     expect((await door.send('/healthz', { method: 'HEAD' })).status).toBe(200);
   });
-
-  test('screens are pages; others are the page with status 404', async () => {
-    for (const path of ['/', '/products?q=x', '/product/7', '/admin/pos']) {
-      expect((await door.send(path)).status).toBe(200);
-    }
-    const missing = await door.send('/no/such/screen');
-    expect(missing.status).toBe(404);
-    expect(await missing.text()).toContain('دهب');
-  });
 });
 
 describe('a service that is down', () => {

@@ -3,6 +3,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { firstViewOf, showFirstView } from './api/first-view.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
@@ -16,8 +17,11 @@ document.cookie = languageCookie(language);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into');
 
+const store = createStore();
+store.dispatch(showFirstView(firstViewOf(document)));
+
 createRoot(root).render(
-  <Providers store={createStore()} i18n={createI18n(language)}>
+  <Providers store={store} i18n={createI18n(language)}>
     <RouterProvider router={createBrowserRouter(routes)} />
   </Providers>,
 );

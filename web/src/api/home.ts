@@ -1,7 +1,7 @@
 import type { Home } from '@dahab/catalog/contract/home.ts';
 import { api } from './base.ts';
 
-const homeApi = api.injectEndpoints({
+export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getHome: build.query<Home, void>({
       query: () => '/home',

@@ -25,7 +25,7 @@ const PRIVATE = [
   'TelegramMessage',
 ] as const;
 
-const sessionApi = api.injectEndpoints({
+export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<User | null, void>({
       queryFn: async (_, _api, _extra, call) => {

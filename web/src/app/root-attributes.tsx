@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { directionOf } from '@dahab/bff/contract/language.ts';
 import { useAppSelector } from './store.ts';
 import type { Theme } from './theme.ts';
+import { useOwnAddress } from './use-own-address.ts';
 
 const PAPER: Record<Theme, string> = { light: '#faf7f2', dark: '#14110d' };
 
@@ -10,6 +11,7 @@ const PAPER: Record<Theme, string> = { light: '#faf7f2', dark: '#14110d' };
 export function RootAttributes() {
   const { i18n } = useTranslation();
   const theme = useAppSelector((state) => state.theme);
+  useOwnAddress();
 
   useLayoutEffect(() => {
     document.documentElement.lang = i18n.language;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { answerTo } from '../api/live.ts';
+import { answerTo, refetchEverything } from '../api/live.ts';
 import { hearShopInOneTab } from '../api/one-listener.ts';
 import { useAppDispatch } from './store.ts';
 
@@ -16,4 +16,13 @@ export function useLiveShop(): void {
       }),
     [dispatch],
   );
+  useEffect(() => {
+    if (wasKept()) dispatch(refetchEverything());
+  }, [dispatch]);
+}
+
+/** Going back, a browser may show the page as it kept it, with what the shop said then. */
+function wasKept(): boolean {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  return (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }

@@ -22,16 +22,6 @@ test.each([
   expect(answer.headers['vary']).toMatch(/Accept-Encoding/i);
 });
 
-test('the page itself is asked for again each time', async () => {
-  const answer = await ask('/', 'br');
-  expect(answer.headers['cache-control']).toBe('no-cache');
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-});
-
-test('an address that no screen has is answered with the page and 404', async () => {
-  expect(await ask('/nowhere', 'br')).toMatchObject({ status: 404 });
-});
-
 /** By hand: fetch would unpack the answer. */
 function ask(path: string, encoding: string) {
   return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; bytes: number }>(

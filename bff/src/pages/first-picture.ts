@@ -1,0 +1,40 @@
+import { pictureSrcSet } from '@dahab/catalog/contract/media-variants.ts';
+import { CARD_SIZES, HERO_SIZES, PIECE_SIZES } from '../../contract/first-picture.ts';
+import { tag } from './head.ts';
+import type { Subject } from './subject.ts';
+
+/** Has the browser fetch the first picture of a page before it has read any code. */
+export function preloadFirstPicture(subject: Subject): string[] {
+  const [src, sizes] = firstPicture(subject);
+  if (src === undefined) return [];
+  const srcset = pictureSrcSet(src);
+  return [
+    tag('link', {
+      rel: 'preload',
+      as: 'image',
+      href: src,
+      ...(srcset && { imagesrcset: srcset, imagesizes: sizes }),
+      fetchpriority: 'high',
+    }),
+  ];
+}
+
+function firstPicture(subject: Subject): [src: string | undefined, sizes: string] {
+  switch (subject.kind) {
+    case 'home':
+      return [subject.home.heroWidgets[0]?.imageUrl, HERO_SIZES];
+    case 'product':
+      return [subject.product.images[0], PIECE_SIZES];
+    case 'collection':
+      return [subject.products[0]?.images[0], CARD_SIZES];
+    case 'listing':
+      return [subject.found.products[0]?.images[0], CARD_SIZES];
+    case 'collections':
+    case 'auth':
+    case 'profile':
+    case 'office':
+    case 'missing':
+    case 'unread':
+      return [undefined, ''];
+  }
+}

@@ -1,0 +1,32 @@
+import type { CallService } from '@dahab/chassis/http/client.ts';
+import { listCollections } from '@dahab/catalog/contract/collection.ts';
+import { DEFAULT_SITE_SETTINGS, getSiteSettings } from '@dahab/catalog/contract/site-settings.ts';
+import { getGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
+import type { FirstRead } from '../../contract/first-view.ts';
+import type { Frame } from './subject.ts';
+
+export interface ReadFrame {
+  readonly frame: Frame;
+  readonly reads: readonly FirstRead[];
+}
+
+/** What stands around every page. A part that is down is left out: the browser asks for it again. */
+export async function readFrame(call: CallService): Promise<ReadFrame> {
+  const [site, gold, collections] = await Promise.all([
+    orNull(call('catalog', getSiteSettings)),
+    orNull(call('pricing', getGoldPriceSettings)),
+    orNull(call('catalog', listCollections)),
+  ]);
+  return {
+    frame: { site: site ?? DEFAULT_SITE_SETTINGS, gold, collections: collections ?? [] },
+    reads: [
+      ...(site ? [{ of: 'site-settings', value: site } as const] : []),
+      ...(gold ? [{ of: 'gold-price', value: gold } as const] : []),
+      ...(collections ? [{ of: 'collections', value: collections } as const] : []),
+    ],
+  };
+}
+
+function orNull<Value>(read: Promise<Value>): Promise<Value | null> {
+  return read.catch(() => null);
+}

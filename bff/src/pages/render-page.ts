@@ -1,0 +1,40 @@
+import type { Language } from '../../contract/language.ts';
+import { FIRST_VIEW_ID } from '../../contract/first-view.ts';
+import { jsonForScript } from './escape.ts';
+import { preloadFirstPicture } from './first-picture.ts';
+import { headOf, tag } from './head.ts';
+import { pageLinks } from './page-links.ts';
+import { pageWords } from './page-words.ts';
+import type { ReadPage } from './read-page.ts';
+import type { Template } from './template.ts';
+
+/** The page as HTML: what it is about in its head, what it shows first beside its scripts. */
+export function renderPage(
+  page: ReadPage,
+  asked: {
+    readonly origin: string;
+    readonly path: string;
+    readonly search: string;
+    readonly language: Language;
+    /** The module that draws the screen. */
+    readonly module: string | null;
+  },
+  template: Template,
+): string {
+  const { subject, frame } = page;
+  const { language, origin } = asked;
+  const words = pageWords(subject, frame, language);
+  const links = pageLinks(subject, asked);
+  const modules = asked.module === null ? [] : template.modules(asked.module);
+  return template.write({
+    language,
+    head: [
+      headOf({ subject, frame, language, origin, words, links }),
+      ...preloadFirstPicture(subject),
+      ...modules.map((file) =>
+        tag('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` }),
+      ),
+    ].join('\n    '),
+    body: `<script type="application/json" id="${FIRST_VIEW_ID}">${jsonForScript(page.view)}</script>\n  `,
+  });
+}
