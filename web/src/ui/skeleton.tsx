@@ -13,6 +13,6 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
   aspect-ratio: ${({ $ratio }) => $ratio ?? 'auto'};
   max-inline-size: 100%;
   border-radius: var(--radius-s);
-  background: var(--sunken);
+  background: color-mix(in srgb, var(--ink) 6%, transparent);
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const rise = keyframes`from { opacity: 0; translate: 0 12px; }`;
@@ -44,10 +45,11 @@ export interface ToastProps {
   title: string;
   description?: string;
   destructive?: boolean;
+  undo?: (() => void) | undefined;
   onDismiss: () => void;
 }
 
-export function Toast({ title, description, destructive = false, onDismiss }: ToastProps) {
+export function Toast({ title, description, destructive = false, undo, onDismiss }: ToastProps) {
   const { t } = useTranslation();
   const Icon = destructive ? CircleAlert : CircleCheck;
   return (
@@ -57,6 +59,11 @@ export function Toast({ title, description, destructive = false, onDismiss }: To
         <Title dir="auto">{title}</Title>
         {description && <Description dir="auto">{description}</Description>}
       </Text>
+      {undo && (
+        <Button variant="quiet" onClick={undo}>
+          {t('ui.undo')}
+        </Button>
+      )}
       <IconButton label={t('ui.dismiss')} onClick={onDismiss}>
         <X size={18} aria-hidden />
       </IconButton>

@@ -12,8 +12,12 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const Column = styled(Page)`
-  max-inline-size: 34rem;
+  max-inline-size: 32rem;
   padding-block-start: var(--space-7);
+
+  [role='tab'] {
+    flex: 1;
+  }
 `;
 
 export function AuthScreen() {

@@ -3,10 +3,10 @@ import { useLoginMutation, type Credentials } from '../../api/session.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { loginErrors } from './auth-rules.ts';
 import { FormFailure, FormStack } from './form-stack.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const EMPTY: Credentials = { username: '', password: '' };
 
@@ -35,6 +35,7 @@ export function LoginForm() {
         onChange={(event) => set('username', event.target.value)}
       />
       <PasswordField
+        label={t('auth.password')}
         name="password"
         autoComplete="current-password"
         value={values.password}

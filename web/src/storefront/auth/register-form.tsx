@@ -4,10 +4,10 @@ import { useRegisterMutation, type Registration } from '../../api/session.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { registrationErrors } from './auth-rules.ts';
 import { FormFailure, FormStack } from './form-stack.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const EMPTY: Registration = {
   username: '',
@@ -55,6 +55,7 @@ export function RegisterForm() {
         spellCheck={false}
       />
       <PasswordField
+        label={t('auth.password')}
         {...field('password')}
         hint={t('auth.passwordHint')}
         autoComplete="new-password"

@@ -37,17 +37,20 @@ const Words = styled.div<{ $onHover: boolean }>`
   inset-inline: 0;
   display: grid;
   gap: var(--space-1);
-  padding: clamp(1rem, 4vw, 3rem) var(--gutter) clamp(0.75rem, 2.5vw, 2rem);
-  background: linear-gradient(transparent, rgb(20 16 10 / 78%));
+  padding: clamp(3rem, 10vw, 9rem)
+    max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter))) var(--space-5);
+  background: linear-gradient(transparent, rgb(20 16 10 / 55%) 45%, rgb(20 16 10 / 82%));
 
   h2 {
     font-family: var(--font-display);
-    font-size: var(--text-2xl);
+    font-size: clamp(2rem, 1rem + 3vw, 4rem);
     font-weight: 400;
+    line-height: 1.35;
   }
 
-  p {
-    font-size: var(--text-s);
+  /* The controls stand in the other corner. */
+  > * {
+    max-inline-size: min(44rem, 70%);
   }
 
   /* A phone's banner is too low to stand words on: they follow it. */
@@ -58,7 +61,12 @@ const Words = styled.div<{ $onHover: boolean }>`
     color: var(--ink);
     text-align: center;
 
+    > * {
+      max-inline-size: none;
+    }
+
     p {
+      font-size: var(--text-s);
       color: var(--ink-muted);
     }
   }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { withTouch } from '../../ui/media.ts';
 
 const MOST = 6;
 
 const Row = styled.div`
   position: absolute;
   z-index: 1;
-  inset-block-end: var(--space-2);
-  inset-inline: 0;
+  inset-block-end: 0;
+  inset-inline: var(--space-1);
   display: flex;
   justify-content: center;
 `;
@@ -15,7 +16,7 @@ const Row = styled.div`
 const Dot = styled.button`
   display: grid;
   place-items: center;
-  inline-size: 1.75rem;
+  flex: 0 1 1.75rem;
   block-size: 1.75rem;
   padding: 0;
   border: 0;
@@ -28,6 +29,11 @@ const Dot = styled.button`
     border: 1px solid rgb(31 27 22 / 60%);
     border-radius: 50%;
     background: rgb(255 255 255 / 85%);
+  }
+
+  ${withTouch} {
+    flex-basis: var(--control);
+    block-size: var(--control);
   }
 
   &[aria-current='true']::after {

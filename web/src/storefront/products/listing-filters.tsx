@@ -1,10 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import styled from 'styled-components';
+import { SMALL } from '../../ui/media.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
 import { KARAT_FILTERS, type ListingQuery } from '@dahab/bff/contract/listing.ts';
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: var(--space-3);
+  margin-block-end: var(--space-6);
+
+  @media (min-width: ${SMALL}px) {
+    grid-template-columns: minmax(0, 28rem) 12rem;
+  }
+`;
 
 export interface ListingFiltersProps {
   query: ListingQuery;
@@ -36,7 +48,7 @@ export function ListingFilters({ query, onChange }: ListingFiltersProps) {
         onChange({ q: text });
       }}
     >
-      <FilterBar>
+      <Bar>
         <SearchField
           label={t('products.search')}
           labelHidden={false}
@@ -55,7 +67,7 @@ export function ListingFilters({ query, onChange }: ListingFiltersProps) {
             label: value === 'all' ? t('shell.allKarats') : t(`karat.${value}`),
           }))}
         />
-      </FilterBar>
+      </Bar>
     </form>
   );
 }

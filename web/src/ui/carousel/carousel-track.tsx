@@ -22,6 +22,8 @@ const Window = styled.div<{ $cards: boolean }>`
     @media (max-width: 639.98px) {
       --gap: var(--space-4);
       --peek: 2.5rem;
+      margin-inline-end: calc(var(--gutter) * -1);
+      padding-inline-end: var(--gutter);
     }
   `}
 `;

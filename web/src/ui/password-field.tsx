@@ -1,24 +1,23 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password that can be shown, pasted and filled in by the browser. */
-export function PasswordField(props: Omit<TextFieldProps, 'label' | 'type' | 'end'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
       {...props}
-      label={t('auth.password')}
       type={shown ? 'text' : 'password'}
       dir="ltr"
       spellCheck={false}
       end={
         <IconButton
-          label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}
+          label={t(shown ? 'ui.hidePassword' : 'ui.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
