@@ -5,6 +5,7 @@ import { listen, stopServer, urlOf } from '@dahab/chassis/http/listen.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import { createMetrics } from '@dahab/chassis/metrics.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
+import type { Express } from 'express';
 import { createApp } from './app.ts';
 import { createPublicReads } from './cache/public-reads.ts';
 import type { BffConfig } from './config.ts';
@@ -13,6 +14,8 @@ import { callerFinder } from './session.ts';
 
 export interface RunningBff {
   readonly url: string;
+  /** What it serves, for who wants to walk its routes. */
+  readonly app: Express;
   stop(): Promise<void>;
 }
 
@@ -56,6 +59,7 @@ export async function startBff(
   );
   return {
     url: urlOf(server),
+    app,
     stop: async () => {
       live.close();
       await stopServer(server);

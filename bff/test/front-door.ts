@@ -18,6 +18,7 @@ import type { ServiceName } from '@dahab/protocol/event.ts';
 import { startFakeNeighbour } from '@dahab/testing/fake-neighbour.ts';
 import { TEST_TOKEN_SECRET } from '@dahab/testing/test-service.ts';
 import { afterAll } from '@jest/globals';
+import type { Express } from 'express';
 import { bffConfigSchema } from '../src/config.ts';
 import { startBff } from '../src/start.ts';
 
@@ -33,6 +34,7 @@ export type Visitor = keyof typeof tokens | 'guest';
 
 export interface FrontDoor {
   readonly url: string;
+  readonly app: Express;
   readonly bus: Bus;
   readonly cache: Cache;
   /** The sessions that identity knows, by the hash of their token. */
@@ -89,6 +91,7 @@ export async function openFrontDoor(
   afterAll(stop);
   return {
     url: bff.url,
+    app: bff.app,
     bus,
     cache,
     sessions,

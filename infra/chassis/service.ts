@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
 import type { ServiceName } from '@dahab/protocol/event.ts';
+import type { Express } from 'express';
 import type { ZodType } from 'zod';
 import type { Blobs } from './blobs/blobs.ts';
 import type { Bus } from './bus/bus.ts';
@@ -67,6 +67,8 @@ export function defineService<Config extends ChassisConfig>(
 
 export interface RunningService {
   readonly url: string;
+  /** What it serves, for who wants to walk its routes. */
+  readonly app: Express;
   readonly db: Database;
   /** Ends requests under way, then workers, then the pool. The surroundings stay open. */
   stop(): Promise<void>;
@@ -117,9 +119,15 @@ export async function startService<Config extends ChassisConfig>(
       workers.set(worker.name, running);
       stops.push(() => running.stop());
     }
-    const server = await serveRoutes(parts.routes, config, log, metrics, checksOf(db, bus, cache));
+    const app = createServer(parts.routes, {
+      tokenSecret: config.INTERNAL_TOKEN_SECRET,
+      log,
+      before: [answerHealth(checksOf(db, bus, cache)), metrics.measure],
+      metrics,
+    });
+    const server = await listen(app, config.HOST, config.PORT);
     stops.push(() => stopServer(server));
-    return { url: urlOf(server), db, stop: () => stopAll(stops) };
+    return { url: urlOf(server), app, db, stop: () => stopAll(stops) };
   } catch (error) {
     await stopAll(stops);
     throw error;
@@ -135,22 +143,6 @@ function checksOf(db: Database, bus: Bus, cache: Cache): Record<string, Check> {
     bus: () => bus.ready(),
     cache: () => cache.ready(),
   };
-}
-
-async function serveRoutes(
-  routes: readonly Route[],
-  config: ChassisConfig,
-  log: Log,
-  metrics: Metrics,
-  checks: Record<string, Check>,
-): Promise<Server> {
-  const app = createServer(routes, {
-    tokenSecret: config.INTERNAL_TOKEN_SECRET,
-    log,
-    before: [answerHealth(checks), metrics.measure],
-    metrics,
-  });
-  return listen(app, config.HOST, config.PORT);
 }
 
 /** Last started, first stopped; one that fails does not keep the others from stopping. */

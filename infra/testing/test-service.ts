@@ -11,7 +11,7 @@ import { openCache } from '@dahab/chassis/cache/open-cache.ts';
 import { type ChassisConfig, readConfig } from '@dahab/chassis/config.ts';
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import { createLog, type Log } from '@dahab/chassis/log.ts';
-import { type ServiceDefinition, startService } from '@dahab/chassis/service.ts';
+import { type RunningService, type ServiceDefinition, startService } from '@dahab/chassis/service.ts';
 import { type EventKind, type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import { afterAll } from '@jest/globals';
 import { clientOf, type TestClient } from './test-client.ts';
@@ -26,6 +26,8 @@ const NOWHERE = 'http://127.0.0.1:1';
 export interface TestService {
   readonly name: ServiceName;
   readonly url: string;
+  /** What it serves, to walk its routes. */
+  readonly app: RunningService['app'];
   readonly db: Database;
   readonly bus: Bus;
   /** What the service has told the others, in the order in which they heard it. */
@@ -91,6 +93,7 @@ export async function startTestService<Config extends ChassisConfig>(
   return {
     name,
     url: service.url,
+    app: service.app,
     db: service.db,
     bus,
     heard,

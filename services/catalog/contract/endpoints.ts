@@ -14,6 +14,7 @@ import {
   updateHeroWidget,
 } from './hero-widget.ts';
 import { getHome } from './home.ts';
+import { importProducts, previewImport } from './import-batch.ts';
 import { getMedia, proxyImage, uploadImages } from './media.ts';
 import {
   bulkUpdateTags,
@@ -24,8 +25,10 @@ import {
   listProducts,
   updateProduct,
 } from './product.ts';
+import { releaseStock, reserveStock } from './reservations.ts';
 import { searchProducts } from './search.ts';
 import { getSiteSettings, updateSiteSettings } from './site-settings.ts';
+import { getCatalogStats } from './stats.ts';
 
 /** Catalog's public calls; of paths that overlap, the more exact one stands first. */
 export const catalogEndpoints: readonly Endpoint[] = [
@@ -54,3 +57,12 @@ export const catalogEndpoints: readonly Endpoint[] = [
   getMedia,
   proxyImage,
 ];
+
+/** Catalog's calls that only other services make. */
+export const catalogInternalEndpoints = [
+  reserveStock,
+  releaseStock,
+  importProducts,
+  previewImport,
+  getCatalogStats,
+] as readonly Endpoint[];

@@ -1,6 +1,9 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { getCurrentUser, login, logout, register } from './account.ts';
-import { createCustomer, listCustomers } from './customers.ts';
+import { findCustomer } from './customer.ts';
+import { createCustomer, findCustomers, listCustomers } from './customers.ts';
+import { importCustomers } from './import-batch.ts';
+import { resolveSession } from './sessions.ts';
 import { createUser, listUsers, setUserPassword, updateUser } from './users.ts';
 
 /** Identity's calls that browsers make. */
@@ -16,3 +19,11 @@ export const identityEndpoints: readonly Endpoint[] = [
   listCustomers,
   createCustomer,
 ];
+
+/** Identity's calls that only other services make. */
+export const identityInternalEndpoints = [
+  findCustomers,
+  findCustomer,
+  resolveSession,
+  importCustomers,
+] as readonly Endpoint[];

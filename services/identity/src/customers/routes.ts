@@ -9,9 +9,9 @@ export function customerRoutes({ db, clock }: Pick<Chassis, 'db' | 'clock'>): re
   return [
     serve(listCustomers, ({ query }) => searchCustomers(db, query)),
     serve(createCustomer, ({ body }) => addCustomer(db, body, clock())),
-    serve(findCustomer, ({ params }) => existingCustomer(db, params.id)),
     serve(findCustomers, async ({ body }) => ({
       customers: await listCustomersById(db, body.ids),
     })),
+    serve(findCustomer, ({ params }) => existingCustomer(db, params.id)),
   ];
 }
