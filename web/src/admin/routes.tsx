@@ -20,6 +20,7 @@ const CustomersScreen = lazyScreen(
   () => import('./customers/customers-screen.tsx'),
   'CustomersScreen',
 );
+const UsersScreen = lazyScreen(() => import('./users/users-screen.tsx'), 'UsersScreen');
 const ImportProductsScreen = lazyScreen(
   () => import('./import-products/import-products-screen.tsx'),
   'ImportProductsScreen',
@@ -38,6 +39,7 @@ export function AdminRoutes() {
         <Route path="pos" element={<PosScreen />} />
         <Route path="orders" element={<OrdersScreen />} />
         <Route path="customers" element={<CustomersScreen />} />
+        <Route path="users" element={<UsersScreen />} />
         <Route path="import-products" element={<ImportProductsScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   destructive?: boolean;
+  /** Takes back what the toast tells of. */
+  undo?: (() => void) | undefined;
 }
 
 interface ShownToast extends ToastMessage {

@@ -41,6 +41,12 @@ export function Toaster() {
     return () => clearTimeout(timer);
   }, [id, held, dispatch]);
 
+  const dismiss = (afterwards?: () => void) => {
+    setHeld(false);
+    if (id) dispatch(dismissToast(id));
+    afterwards?.();
+  };
+
   const spoken = toast && [toast.title, toast.description].filter(Boolean).join('. ');
   return (
     <>
@@ -62,10 +68,8 @@ export function Toaster() {
             title={toast.title}
             description={toast.description}
             destructive={toast.destructive}
-            onDismiss={() => {
-              setHeld(false);
-              dispatch(dismissToast(toast.id));
-            }}
+            undo={toast.undo && (() => dismiss(toast.undo))}
+            onDismiss={() => dismiss()}
           />
         </Place>
       )}

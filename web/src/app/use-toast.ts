@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/problem.ts';
 import { useServerText } from '../i18n/use-server-text.ts';
 import { useAppDispatch } from './store.ts';
-import { clearToast, showToast } from './toast.ts';
+import { clearToast, showToast, type ToastMessage } from './toast.ts';
 
 /**
- * `notify` says that something worked; `fail` shows what a call threw, under "Error" by default;
+ * `notify` says that something worked, and takes it back where there is an `undo`; `fail` shows what a call threw, under "Error" by default;
  * `clear` takes back what is no longer true.
  */
 export function useToast() {
@@ -15,8 +15,8 @@ export function useToast() {
   const serverText = useServerText();
 
   const notify = useCallback(
-    (title: string, description?: string) => {
-      dispatch(showToast({ title, description }));
+    (title: string, { description, undo }: Pick<ToastMessage, 'description' | 'undo'> = {}) => {
+      dispatch(showToast({ title, description, undo }));
     },
     [dispatch],
   );

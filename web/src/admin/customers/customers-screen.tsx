@@ -1,5 +1,5 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListCustomersQuery } from '../../api/customers.ts';
 import { useTitle } from '../../app/use-title.ts';
@@ -10,8 +10,8 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
 import { useListParams } from '../lists/use-list-params.ts';
+import { useListSearch } from '../lists/use-list-search.ts';
 import { Failure } from '../../app/failure.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { useCustomerColumns } from './use-customer-columns.tsx';
@@ -21,25 +21,17 @@ const PAGE_SIZE = 10;
 export function CustomersScreen() {
   const { t } = useTranslation();
   useTitle(t('admin.customers.title'));
-  const { page, read, change, goToPage } = useListParams();
-  const search = read('search');
-  const [typed, setTyped] = useState(search);
+  const params = useListParams();
+  const { page, goToPage } = params;
+  const { search, typed, setTyped, clear } = useListSearch(params);
   const [shown, setShown] = useState<Customer | null>(null);
   const { data, error, isLoading, refetch } = useListCustomersQuery(
     { search: search || undefined, page, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
-  const settled = useDebouncedSearch(typed);
   const columns = useCustomerColumns(setShown);
   const total = data?.pagination.total ?? 0;
 
-  useEffect(() => {
-    if (settled !== search) change({ search: settled }, true);
-    // Only typing changes the address; the address changing by itself must not be undone.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [settled]);
-
-  const clear = () => setTyped('');
   return (
     <>
       <PageHeader

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   ReceiptText,
   ShoppingBag,
+  UserCog,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -23,5 +24,6 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/admin/pos', label: 'pos', icon: ShoppingBag },
   { to: '/admin/orders', label: 'orders', icon: ReceiptText },
   { to: '/admin/customers', label: 'customers', icon: UsersRound },
+  { to: '/admin/users', label: 'users', icon: UserCog },
   { to: '/admin/import-products', label: 'importProducts', icon: FileUp },
 ];

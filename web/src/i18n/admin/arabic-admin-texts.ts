@@ -8,6 +8,7 @@ import orders from './ar/orders.json';
 import pos from './ar/pos.json';
 import telegram from './ar/telegram.json';
 import templateVariables from './ar/template-variables.json';
+import users from './ar/users.json';
 
 export const arabicAdminTexts = {
   ...general,
@@ -20,4 +21,5 @@ export const arabicAdminTexts = {
   orders,
   customers,
   pos,
+  users,
 };

@@ -8,6 +8,7 @@ import orders from './en/orders.json';
 import pos from './en/pos.json';
 import telegram from './en/telegram.json';
 import templateVariables from './en/template-variables.json';
+import users from './en/users.json';
 
 export const englishAdminTexts = {
   ...general,
@@ -20,4 +21,5 @@ export const englishAdminTexts = {
   orders,
   customers,
   pos,
+  users,
 };
