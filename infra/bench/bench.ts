@@ -1,0 +1,41 @@
+import type { Stage } from './stage/stage.ts';
+
+/** What was seen of one subject in one round. */
+export interface Sample {
+  /** Requests (or transactions) answered well, each second. */
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+  /** Answers other than the expected one. */
+  readonly failures: number;
+  /** CPU milliseconds a request took, by process; empty where the system does not tell. */
+  readonly cpuMs: Readonly<Record<string, number>>;
+}
+
+export interface Subject {
+  readonly name: string;
+  run(seconds: number): Promise<Sample>;
+}
+
+/** The least that a subject must reach, as a share of another one. */
+export interface Limit {
+  readonly subject: string;
+  readonly of: string;
+  readonly atLeast: number;
+}
+
+/** Subjects that do the same thing in different ways, measured in turns. */
+export interface Comparison {
+  readonly name: string;
+  readonly subjects: readonly Subject[];
+  readonly limits: readonly Limit[];
+  /** What the reader has to know about these figures. */
+  readonly remark?: string;
+}
+
+/** One file of `benches/`. `prepare` starts what it needs on the stage, which ends it. */
+export interface Bench {
+  readonly name: string;
+  prepare(stage: Stage): Promise<readonly Comparison[]>;
+}

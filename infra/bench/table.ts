@@ -1,0 +1,44 @@
+import type { LimitResult, Result, SubjectResult } from './race.ts';
+
+const columns = ['', 'per second', 'p50 ms', 'p95 ms', 'CPU ms each', 'failed'];
+
+/** All results as one table, and below it what each limit says. */
+export function tableOf(results: readonly Result[]): string {
+  const rows = results.flatMap((result) => [
+    [result.name],
+    ...result.subjects.map((subject) => rowOf(subject)),
+  ]);
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...rows.map((row) => (row.length > 1 ? (row[index]?.length ?? 0) : 0))),
+  );
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, index) =>
+        index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0),
+      )
+      .join('  ');
+  const limits = results.flatMap((result) =>
+    result.limits.map((limit) => sentenceOf(result.name, limit)),
+  );
+  const remarks = results.flatMap(({ name, remark }) =>
+    remark === null ? [] : `${name}: ${remark}`,
+  );
+  return [line(columns), ...rows.map(line), '', ...limits, '', ...remarks].join('\n');
+}
+
+function rowOf({ name, perSecond, p50, p95, cpuMs, failures }: SubjectResult): string[] {
+  const cpu = Object.entries(cpuMs).map(([process, ms]) => `${process} ${ms.toFixed(2)}`);
+  return [
+    `  ${name}`,
+    Math.round(perSecond).toLocaleString('en'),
+    p50.toFixed(1),
+    p95.toFixed(1),
+    cpu.join(' + '),
+    String(failures),
+  ];
+}
+
+function sentenceOf(name: string, { subject, of, atLeast, ratio }: LimitResult): string {
+  const verdict = ratio >= atLeast ? 'holds' : 'SHORT';
+  return `${verdict}  ${name}: ${subject} is ${ratio.toFixed(2)} of ${of} (at least ${atLeast})`;
+}
