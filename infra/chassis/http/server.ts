@@ -102,7 +102,8 @@ async function readJson(
       error === undefined ? resolve() : reject(error),
     );
   });
-  return (request.body as unknown) ?? {};
+  // Nothing sent is nothing asked for; a body that says null is a wrong one.
+  return request.body === undefined ? {} : (request.body as unknown);
 }
 
 async function send(response: Response, endpoint: Endpoint, result: unknown): Promise<void> {

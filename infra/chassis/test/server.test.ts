@@ -30,6 +30,14 @@ const greet = defineEndpoint({
   body: z.object({ name: z.string({ error: 'Name is required' }).min(1, 'Name is required') }),
   response: z.object({ hello: z.string() }),
 });
+const rename = defineEndpoint({
+  ...named,
+  method: 'PATCH',
+  path: '/api/names',
+  access: 'public',
+  body: z.object({ name: z.string().optional() }),
+  response: z.object({ name: z.string().nullable() }),
+});
 const peek = defineEndpoint({ ...named, method: 'GET', path: '/api/peek', access: 'public' });
 const clash = defineEndpoint({ ...named, method: 'POST', path: '/api/clash', access: 'public' });
 const crash = defineEndpoint({ ...named, method: 'POST', path: '/api/crash', access: 'public' });
@@ -90,6 +98,7 @@ beforeAll(async () => {
   const app = createServer(
     [
       serve(greet, async ({ body }) => ({ hello: body.name })),
+      serve(rename, async ({ body }) => ({ name: body.name ?? null })),
       serve(peek, async () => null),
       serve(clash, async () => Promise.reject(new Conflict('Somebody was faster'))),
       serve(crash, async () => Promise.reject(new Error('secret detail at /etc/x'))),
@@ -195,6 +204,19 @@ describe('bodies that cannot be taken', () => {
     const answer = await postJson('/api/greetings', body);
     expect(answer.status).toBe(status);
     expect(problemSchema.parse(answer.body).error).toBe(problemSchema.parse(answer.body).message);
+  });
+
+  test('null where nothing has to be sent; no body at all is fine there', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const asNull = await send('/api/names', {
+      method: 'PATCH',
+      body: 'null',
+      as: guest,
+      headers,
+    });
+    expect(asNull.status).toBe(400);
+    const asNothing = await send('/api/names', { method: 'PATCH', as: guest });
+    expect(asNothing).toMatchObject({ status: 200, body: { name: null } });
   });
 
   test("the first issue's sentence is the message, and each issue names its field", async () => {
