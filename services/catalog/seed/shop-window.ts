@@ -19,7 +19,7 @@ export function openShopWindow(
   clock: () => Date,
 ): ShopWindow {
   return {
-    keepPicture: (webp) => keepEncoded(blobs, webp),
+    keepPicture: (webp) => keepEncoded({ db, blobs }, webp),
     addHeroWidget: async (widget) => void (await addWidget(db, newHeroWidgetSchema.parse(widget))),
     changeSiteSettings: async (changes) =>
       void (await changeSettings(db, siteSettingsChangesSchema.parse(changes), clock())),

@@ -4,6 +4,7 @@ import { catalogConfigSchema } from './config.ts';
 import { heroWidgetRoutes } from './hero-widgets/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { importBatchRoutes } from './import-batches/routes.ts';
+import { pictureSweeper } from './media/picture-sweeper.ts';
 import { openPictures } from './media/pictures.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -19,7 +20,7 @@ export const catalog = defineService({
   config: catalogConfigSchema,
   migrations: new URL('../migrations/', import.meta.url),
   build: (chassis) => {
-    const pictures = openPictures(chassis.blobs);
+    const pictures = openPictures(chassis);
     return {
       routes: [
         // Before the products, whose `:id` would take "search" for one.
@@ -35,7 +36,7 @@ export const catalog = defineService({
         ...statsRoutes(chassis),
       ],
       consumers: reservationConsumers,
-      workers: [reservationSweeper(chassis)],
+      workers: [reservationSweeper(chassis), pictureSweeper(chassis)],
     };
   },
 });

@@ -7,6 +7,7 @@ import {
   type Product,
   type ProductsPage,
 } from '../../contract/product.ts';
+import { usePictures } from '../media/use-pictures.ts';
 import { browseProducts } from '../products/actions.ts';
 import { listNewestProducts } from '../products/store.ts';
 import { tellChanged } from '../tell-changed.ts';
@@ -45,6 +46,7 @@ export async function browseCollection(
 export function addCollection(db: Database, input: NewCollection): Promise<Collection> {
   return db.transaction(async (trx) => {
     const collection = await insertCollection(trx, input);
+    await usePictures(trx, [collection.image]);
     await tellChanged(trx, 'collections', [collection.id]);
     return collection;
   });
@@ -58,6 +60,7 @@ export function changeCollection(
   return db.transaction(async (trx) => {
     const collection = await updateCollectionRow(trx, id, changes);
     if (!collection) throw new NotFound(NO_COLLECTION);
+    await usePictures(trx, [changes.image]);
     await tellChanged(trx, 'collections', [id]);
     return collection;
   });

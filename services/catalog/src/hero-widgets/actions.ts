@@ -6,6 +6,7 @@ import {
   IMAGE_REQUIRED,
   type NewHeroWidget,
 } from '../../contract/hero-widget.ts';
+import { usePictures } from '../media/use-pictures.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { findWidget, insertWidget, removeWidget, updateWidget } from './store.ts';
 
@@ -14,6 +15,7 @@ const NO_WIDGET = 'Hero widget not found';
 export function addWidget(db: Database, input: NewHeroWidget): Promise<HeroWidget> {
   return db.transaction(async (trx) => {
     const widget = await insertWidget(trx, { ...input, imageUrl: required(input.imageUrl) });
+    await usePictures(trx, [widget.imageUrl]);
     await tellChanged(trx, 'hero-widgets', [widget.id]);
     return widget;
   });
@@ -35,6 +37,7 @@ export function changeWidget(
       ...(imageUrl !== undefined && { imageUrl: required(imageUrl) }),
     });
     if (!widget) throw new NotFound(NO_WIDGET);
+    await usePictures(trx, [imageUrl]);
     await tellChanged(trx, 'hero-widgets', [id]);
     return widget;
   });

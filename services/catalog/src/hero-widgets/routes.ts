@@ -21,7 +21,7 @@ export function heroWidgetRoutes({ db }: Chassis, pictures: Pictures): Route[] {
         const uploaded = await urlOfPicture(pictures, files);
         return addWidget(db, uploaded === null ? body : { ...body, imageUrl: uploaded });
       },
-      takePicture,
+      takePicture(pictures),
     ),
     serve(
       updateHeroWidget,
@@ -31,7 +31,7 @@ export function heroWidgetRoutes({ db }: Chassis, pictures: Pictures): Route[] {
         const changes = uploaded === null ? body : { ...body, imageUrl: uploaded };
         return changeWidget(db, params.id, changes);
       },
-      takePicture,
+      takePicture(pictures),
     ),
     serve(deleteHeroWidget, async ({ params }) => {
       await eraseWidget(db, params.id);

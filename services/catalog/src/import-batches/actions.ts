@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import type { ImportedProduct, ImportMode } from '../../contract/import-batch.ts';
 import type { Product } from '../../contract/product.ts';
+import { keepPictures } from '../media/use-pictures.ts';
 import { indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
 import {
@@ -67,6 +68,7 @@ async function createNew(trx: Transaction, wishes: Wishes): Promise<Outcomes> {
     })),
   );
   const products = created.map(({ product }) => product);
+  await keepPicturesOf(trx, products);
   await indexProducts(trx, products);
   await tellOf(trx, products);
   return new Map(created.map(({ importKey }) => [importKey, 'created']));
@@ -85,9 +87,17 @@ async function changeExisting(trx: Transaction, wishes: Wishes): Promise<Outcome
     outcomes.set(importKey, after ? 'updated' : 'unchanged');
   }
   if (changed.length > 0) await updateImported(trx, changed);
+  await keepPicturesOf(trx, changed);
   if (foundDifferently.length > 0) await indexProducts(trx, foundDifferently);
   await tellOf(trx, changed);
   return outcomes;
+}
+
+async function keepPicturesOf(trx: Transaction, products: readonly Product[]): Promise<void> {
+  await keepPictures(
+    trx,
+    products.flatMap(({ images }) => images),
+  );
 }
 
 async function tellOf(trx: Transaction, products: readonly Product[]): Promise<void> {

@@ -13,7 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export function mediaRoutes(pictures: Pictures): Route[] {
   return [
-    serve(uploadImages, ({ files }) => keepAll(pictures, files), takePicture),
+    serve(uploadImages, ({ files }) => keepAll(pictures, files), takePicture(pictures)),
     serve(getMedia, ({ params, query, request }) => {
       const { accept, 'if-none-match': held } = request.headers;
       const format = variantFormatFor(accept);
@@ -34,8 +34,9 @@ async function keepAll(
   files: readonly UploadedFile[],
 ): Promise<{ urls: string[] }> {
   if (files.length === 0) throw new InvalidInput('Please choose at least one image');
+  if (files.some(({ content }) => content === null)) throw new InvalidInput('The file is empty');
   const urls: string[] = [];
-  for (const file of files) urls.push(await pictures.keep(file.content as Buffer));
+  for (const { content } of files) urls.push(await pictures.keep(content as Buffer));
   return { urls };
 }
 

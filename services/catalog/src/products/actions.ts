@@ -9,6 +9,7 @@ import {
   type ProductsPage,
 } from '../../contract/product.ts';
 import { keepsCollection } from '../collections/store.ts';
+import { usePictures } from '../media/use-pictures.ts';
 import { type PageWish, productsPageOf } from '../pages.ts';
 import { forgetProduct, indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
@@ -60,6 +61,7 @@ export function addProduct(db: Database, input: NewProduct, now: Date): Promise<
     await checkCollection(trx, input.collectionId);
     const descriptionAr = cleanDescription(input.descriptionAr);
     const product = await insertProduct(trx, { ...input, descriptionAr }, now);
+    await usePictures(trx, product.images);
     await indexProducts(trx, [product]);
     await tellChanged(trx, 'products', [product.id]);
     return product;
@@ -78,6 +80,7 @@ export function changeProduct(db: Database, id: number, changes: ProductChanges)
       ...changes,
       ...(descriptionAr !== undefined && { descriptionAr: cleanDescription(descriptionAr) }),
     });
+    await usePictures(trx, changes.images ?? []);
     if (isFoundDifferently(before, product)) await indexProducts(trx, [product]);
     await tellChanged(trx, 'products', [id]);
     return product;

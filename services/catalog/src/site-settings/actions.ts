@@ -6,6 +6,7 @@ import {
   type SiteSettings,
   type SiteSettingsChanges,
 } from '../../contract/site-settings.ts';
+import { usePictures } from '../media/use-pictures.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { settingsAfter } from './rules.ts';
 import { findSettings, lockSettings, saveSettings } from './store.ts';
@@ -26,6 +27,7 @@ export function changeSettings(
     await lockSettings(trx);
     const settings = settingsAfter(await showSettings(trx), changes);
     const saved = await saveSettings(trx, settings, now);
+    await usePictures(trx, [changes.logoUrl]);
     await tellChanged(trx, 'site-settings', [saved.id]);
     return saved;
   });

@@ -14,7 +14,7 @@ export function siteSettingsRoutes({ db, clock }: Chassis, pictures: Pictures): 
         const logo = await urlOfPicture(pictures, files);
         return changeSettings(db, logo === null ? body : { ...body, logoUrl: logo }, clock());
       },
-      takePicture,
+      takePicture(pictures),
     ),
   ];
 }
