@@ -12,7 +12,6 @@ import { readHouse } from '../house.ts';
 import { planStory } from '../plan-story.ts';
 import { DAY_MS } from '../shop-days.ts';
 
-const TOLD_BEFORE_THE_KILL = 30;
 const LONG_MS = 240_000;
 const house = await readHouse();
 const telegram = await startFakeTelegram();
@@ -62,20 +61,24 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function tellingUnderWay(): Promise<void> {
-  expect(await countOf('orders', 'orders')).toBeGreaterThanOrEqual(TOLD_BEFORE_THE_KILL);
+/** Starts the shop and kills it as soon as that much is told. */
+async function startAndKillAt(service: ServiceName, table: string, least: number): Promise<void> {
+  const opened = shop.start().then(
+    () => 'opened',
+    () => 'cut off',
+  );
+  const isTold = async (): Promise<void> =>
+    expect(await countOf(service, table)).toBeGreaterThanOrEqual(least);
+  await eventually(isTold, { timeoutMs: LONG_MS });
+  await shop.kill();
+  if ((await opened) === 'opened') throw new Error('The shop was open before it was killed');
 }
 
-const opened = shop.start().then(
-  () => 'opened',
-  () => 'cut off',
-);
-await eventually(tellingUnderWay, { timeoutMs: LONG_MS, everyMs: 20 });
-await shop.kill();
-if ((await opened) !== 'cut off') throw new Error('The shop was open before it was killed');
+await startAndKillAt('catalog', 'products', 20);
+await startAndKillAt('orders', 'orders', 30);
 await shop.start();
 
-test('a shop that was killed amid its demo data has all of them after the next start, once', async () => {
+test('a shop that was killed twice amid its demo data has all of them after the next start, once', async () => {
   const [first] = await rows<{ at: Date }>(
     'pricing',
     'SELECT min(changed_at) AS at FROM gold_price_changes',
