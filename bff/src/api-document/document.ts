@@ -54,8 +54,8 @@ const tags = [
 const description = `Every call of the shop's pages, which are all that there is: nothing is hidden.
 
 Numbers may be sent as numbers or as numeric text, and are answered as numbers. Amounts are in EGP,
-weights in grams, times in ISO 8601 UTC. Every error has the same body, whose \`message\` is written
-for a person. Signing in sets a session cookie; unsafe requests of other sites are refused.`;
+weights in grams, times in ISO 8601 UTC. Every error has the same body, whose message is written for
+a person. Signing in sets a session cookie; unsafe requests of other sites are refused.`;
 
 /** The document of these routes. */
 export function describeApi(routes: readonly PublicRoute[]): ApiDocument {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import type { PublicRoute } from '../routes.ts';
+import { capitalised } from './capitalised.ts';
 import { parametersOf } from './parameters.ts';
 import { refusalsOf } from './refusals.ts';
 import { requestBodyOf } from './request-body.ts';
@@ -7,6 +8,8 @@ import type { Schemas } from './schemas.ts';
 
 const requestId = { 'x-request-id': { $ref: '#/components/headers/x-request-id' } };
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+
+const successes = { 200: 'Done', 201: 'Made', 202: 'Begun', 204: 'Done; there is no body' };
 
 /** One call as the document describes it. */
 export function operationOf(route: PublicRoute, schemas: Schemas): object {
@@ -34,14 +37,10 @@ function nameOf({ method, path }: Endpoint): string {
   );
 }
 
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 function answersOf(endpoint: Endpoint, schemas: Schemas): Record<string, object> {
   const answer = { headers: headersOf(endpoint), ...contentOf(endpoint, schemas) };
   return {
-    [endpoint.status]: { description: endpoint.summary, ...answer },
+    [endpoint.status]: { description: successes[endpoint.status], ...answer },
     ...(endpoint.statusWhenSlow !== null && {
       [endpoint.statusWhenSlow]: { description: 'How far it is: the work goes on', ...answer },
     }),

@@ -42,7 +42,7 @@ function parametersTable(parameters: readonly Parameter[]): Html {
 function bodyOf(content: Readonly<Record<string, MediaType>>): Html {
   return html`${Object.entries(content).map(
     ([type, { schema }]) =>
-      html`<h4>Body <small>${type}</small></h4>
+      html`<h3>Body <small>${type}</small></h3>
         ${schema ? schemaLines(schema) : null}`,
   )}`;
 }

@@ -5,9 +5,12 @@ type Member = JsonSchema & { readonly $ref?: string; readonly type?: unknown };
 
 /** A schema in a few words, with links to the named ones. */
 export function typeOf(schema: JsonSchema): Html {
-  const { $ref, type, enum: values, anyOf, items, const: only } = schema as Member;
+  const { $ref, type, enum: values, anyOf, items, not, const: only } = schema as Member;
   if (typeof $ref === 'string') return linkTo($ref);
-  if (Array.isArray(values)) return html`<code>${values.map(String).join(' | ')}</code>`;
+  if (Array.isArray(values))
+    return html`<code>${values.map(String).join(' | ')}</code
+      >${limitsOf({ default: schema['default'] })}`;
+  if (not !== undefined) return html`<code>nothing</code>`;
   if (only !== undefined) return html`<code>${JSON.stringify(only)}</code>`;
   if (Array.isArray(anyOf)) return joined((anyOf as Member[]).map(typeOf));
   if (type === 'array') return html`list of ${typeOf((items ?? {}) as JsonSchema)}`;
@@ -52,17 +55,17 @@ function examplesOf({ examples }: JsonSchema): Html | null {
 }
 
 function limitsOf(schema: JsonSchema): Html {
-  const limit = (name: string, word: string): string[] =>
-    schema[name] === undefined ? [] : [`${word} ${JSON.stringify(schema[name])}`];
+  const limit = (name: string, word: string, unit = ''): string[] =>
+    schema[name] === undefined ? [] : [`${word} ${JSON.stringify(schema[name])}${unit}`];
   const words = [
     ...limit('format', 'as'),
     ...limit('minimum', 'from'),
     ...limit('maximum', 'up to'),
-    ...limit('minLength', 'at least'),
-    ...limit('maxLength', 'at most'),
-    ...limit('default', 'else'),
+    ...limit('minLength', 'at least', ' characters'),
+    ...limit('maxLength', 'at most', ' characters'),
+    ...limit('default', 'by default'),
   ];
-  return html` <small>${words.join(', ')}</small>`;
+  return words.length === 0 ? html`` : html` <small>${words.join(', ')}</small>`;
 }
 
 function linkTo(reference: string): Html {

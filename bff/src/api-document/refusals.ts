@@ -1,5 +1,6 @@
 import type { RefusalStatus } from '@dahab/protocol/endpoint.ts';
 import type { PublicRoute } from '../routes.ts';
+import { capitalised } from './capitalised.ts';
 
 type Sentences = Readonly<Partial<Record<RefusalStatus | 503, string>>>;
 
@@ -21,9 +22,9 @@ export function refusalsOf(route: PublicRoute): Sentences {
 
 function forbidden({ endpoint }: PublicRoute): Sentences {
   const reasons = [
-    ...(endpoint.access === 'admin' ? ['Whoever is signed in is no administrator'] : []),
-    ...(endpoint.method === 'GET' ? [] : ['Another site sent the request']),
+    ...(endpoint.access === 'admin' ? ['who is signed in is no administrator'] : []),
+    ...(endpoint.method === 'GET' ? [] : ['another site sent the request']),
     ...(endpoint.refusals[403] === undefined ? [] : [endpoint.refusals[403]]),
   ];
-  return reasons.length === 0 ? {} : { 403: reasons.join('; ') };
+  return reasons.length === 0 ? {} : { 403: capitalised(reasons.join(', or ')) };
 }

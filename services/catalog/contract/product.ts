@@ -44,7 +44,27 @@ export const productSchema = z
     tags: z.array(z.string()),
     createdAt: timeField,
   })
-  .meta({ id: 'Product' });
+  .meta({
+    id: 'Product',
+    examples: [
+      {
+        id: 7,
+        nameAr: 'خاتم هلال',
+        name: 'Crescent ring',
+        descriptionAr: '<p>خاتم بهلال منقوش</p>',
+        images: ['/media/crescent.webp'],
+        weight: 4.25,
+        karat: 21,
+        craftingCost: 350,
+        marginPerGram: null,
+        quantity: 3,
+        collectionId: 2,
+        isArchived: false,
+        tags: ['هدايا'],
+        createdAt: '2026-02-01T10:00:00.000Z',
+      },
+    ],
+  });
 
 export type Product = z.infer<typeof productSchema>;
 
@@ -67,7 +87,10 @@ const MARGIN_MESSAGE = 'Margin per gram cannot be negative';
 const QUANTITY_MESSAGE = 'Quantity must be non-negative';
 
 export const karatField = numberField(
-  (number) => number.refine((value): boolean => karats.includes(value as Karat), KARAT_MESSAGE),
+  (number) =>
+    number
+      .refine((value): boolean => karats.includes(value as Karat), KARAT_MESSAGE)
+      .meta({ enum: karats }),
   KARAT_MESSAGE,
 );
 
@@ -137,7 +160,21 @@ export const newProductSchema = z
     isArchived: fields.isArchived.default(false),
     tags: fields.tags.default([]),
   })
-  .meta({ id: 'NewProduct' });
+  .meta({
+    id: 'NewProduct',
+    examples: [
+      {
+        nameAr: 'خاتم هلال',
+        name: 'Crescent ring',
+        weight: 4.25,
+        karat: 21,
+        craftingCost: 350,
+        marginPerGram: null,
+        quantity: 3,
+        tags: ['هدايا'],
+      },
+    ],
+  });
 
 export type NewProduct = z.infer<typeof newProductSchema>;
 
@@ -157,7 +194,7 @@ export const productChangesSchema = z
     isArchived: fields.isArchived.optional(),
     tags: fields.tags.optional(),
   })
-  .meta({ id: 'ProductChanges' });
+  .meta({ id: 'ProductChanges', examples: [{ isArchived: true }] });
 
 export type ProductChanges = z.infer<typeof productChangesSchema>;
 

@@ -13,14 +13,23 @@ export const loginInputSchema = z
     username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required'),
     password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),
   })
-  .meta({ id: 'LoginInput' });
+  .meta({
+    id: 'LoginInput',
+    examples: [{ username: 'mona@example.com', password: 'lulu-1974' }],
+  });
 
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
 export const registerInputSchema = z
   .object({
-    isAdmin: z.never({ error: 'isAdmin cannot be supplied' }).optional(),
-    customerId: z.never({ error: 'customerId cannot be supplied' }).optional(),
+    isAdmin: z
+      .never({ error: 'isAdmin cannot be supplied' })
+      .optional()
+      .describe('Cannot be supplied'),
+    customerId: z
+      .never({ error: 'customerId cannot be supplied' })
+      .optional()
+      .describe('Cannot be supplied'),
     username,
     password: newPasswordField,
     firstName: requiredText('First name is required', 100),
@@ -29,7 +38,20 @@ export const registerInputSchema = z
     phone: phoneField,
     city: requiredText('City is required', 100),
   })
-  .meta({ id: 'RegisterInput' });
+  .meta({
+    id: 'RegisterInput',
+    examples: [
+      {
+        username: 'mona',
+        password: 'lulu-1974',
+        firstName: 'منى',
+        lastName: 'عبد الرحمن',
+        email: 'mona@example.com',
+        phone: '01001234567',
+        city: 'القاهرة',
+      },
+    ],
+  });
 
 export type RegisterInput = z.infer<typeof registerInputSchema>;
 

@@ -18,7 +18,8 @@ export const emailField = z
   .string({ error: 'Invalid email' })
   .trim()
   .max(LONGEST_EMAIL, 'Invalid email')
-  .pipe(z.email('Invalid email'));
+  .pipe(z.email('Invalid email'))
+  .meta({ format: 'email' });
 
 /** A phone number as a person writes it, in Latin or Arabic digits. */
 export const phoneField = requiredText('Phone number is required', LONGEST_PHONE).regex(

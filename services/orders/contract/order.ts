@@ -107,7 +107,17 @@ export const orderInputSchema = z
     /** Absent, null or empty: a sale to nobody in particular. */
     customerId: z.preprocess((value) => (value === '' ? null : value), idField.nullish()),
   })
-  .meta({ id: 'OrderInput' });
+  .meta({
+    id: 'OrderInput',
+    examples: [
+      {
+        items: [{ id: 7, quantity: 1, price: 17_210 }],
+        discount: 210,
+        total: 17_000,
+        customerId: 3,
+      },
+    ],
+  });
 
 export type OrderInput = z.infer<typeof orderInputSchema>;
 

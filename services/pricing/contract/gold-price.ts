@@ -34,7 +34,7 @@ export const goldPriceInputSchema = z
       'Margin per gram must be a number',
     ),
   })
-  .meta({ id: 'GoldPriceInput' });
+  .meta({ id: 'GoldPriceInput', examples: [{ basePrice21k: 4000, marginPerGram: 50 }] });
 
 export type GoldPriceInput = z.infer<typeof goldPriceInputSchema>;
 

@@ -1,0 +1,4 @@
+/** Of a word or a sentence. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
