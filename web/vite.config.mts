@@ -7,10 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const API = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 /** The face of the first view is asked for with the page, not after its style sheet. */
-const PRELOADED_FONTS = /ibm-plex-sans-arabic-arabic-400-normal.*\.woff2$/;
-
-const EVERY_PAGE_NEEDS =
-  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|i18next|react-i18next|styled-components|stylis|use-sync-external-store|cookie)\//;
+const PRELOADED_FONTS = /plex-400-.*\.woff2$/;
 
 function preloadFonts(): Plugin {
   return {
@@ -106,8 +103,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What changes only with its version stays in the browser's cache over our own changes.
-        codeSplitting: { groups: [{ name: 'libraries', test: EVERY_PAGE_NEEDS }] },
+        // What every page needs comes in two files; what changes only with its version stays in the
+        // browser's cache over our own changes.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'shop', tags: ['$initial'] },
+          ],
+        },
       },
     },
   },

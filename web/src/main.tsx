@@ -1,11 +1,12 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { firstViewOf, showFirstView } from './api/first-view.ts';
 import { Providers } from './app/providers.tsx';
-import { routes } from './app/routes.tsx';
+import { loadScreenAt, routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { chosenLanguage } from '@dahab/bff/contract/language.ts';
@@ -14,14 +15,20 @@ import { languageCookie } from './i18n/language.ts';
 const language = chosenLanguage(location.search, document.cookie);
 document.cookie = languageCookie(language);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to draw into');
-
 const store = createStore();
 store.dispatch(showFirstView(firstViewOf(document)));
 
-createRoot(root).render(
-  <Providers store={store} i18n={createI18n(language)}>
-    <RouterProvider router={createBrowserRouter(routes)} />
-  </Providers>,
-);
+void loadScreenAt(location.pathname).then(draw);
+
+function draw() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root to draw into');
+  // In small steps: a phone stays able to answer while the page is drawn for the first time.
+  startTransition(() =>
+    createRoot(root).render(
+      <Providers store={store} i18n={createI18n(language)}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </Providers>,
+    ),
+  );
+}

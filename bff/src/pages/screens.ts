@@ -2,11 +2,11 @@
 export type ScreenName =
   'home' | 'listing' | 'product' | 'collections' | 'collection' | 'auth' | 'profile' | 'office';
 
-/** A screen that exists: its address, and the module of the web app that draws it. */
+/** A screen that exists: its address, and the module of the web app that draws it, to be fetched with it. */
 export interface Screen {
   readonly name: ScreenName;
   readonly path: string;
-  readonly module: string;
+  readonly module: string | null;
 }
 
 export const screens: readonly Screen[] = [
@@ -25,5 +25,6 @@ export const screens: readonly Screen[] = [
   },
   { name: 'auth', path: '/auth', module: 'src/storefront/auth/auth-screen.tsx' },
   { name: 'profile', path: '/profile', module: 'src/storefront/profile/profile-screen.tsx' },
-  { name: 'office', path: '/admin{/:screen}', module: 'src/admin/routes.tsx' },
+  // Its code is for who turns out to be an administrator.
+  { name: 'office', path: '/admin{/:screen}', module: null },
 ];

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomeScreen } from '../storefront/home/home-screen.tsx';
 import { NotFoundScreen } from '../storefront/not-found/not-found-screen.tsx';
 import { StorefrontShell } from '../storefront/shell/storefront-shell.tsx';
@@ -57,15 +57,22 @@ export const routes: RouteObject[] = [
         element: <StorefrontShell />,
         children: [
           { index: true, element: <HomeScreen /> },
-          { path: 'auth', element: <AuthScreen /> },
-          { path: 'profile', element: profile },
-          { path: 'products', element: <ProductsScreen /> },
-          { path: 'product/:id', element: <ProductScreen /> },
-          { path: 'collections', element: <CollectionsScreen /> },
-          { path: 'collections/:id', element: <CollectionScreen /> },
+          { path: 'auth', element: <AuthScreen />, handle: AuthScreen.load },
+          { path: 'profile', element: profile, handle: ProfileScreen.load },
+          { path: 'products', element: <ProductsScreen />, handle: ProductsScreen.load },
+          { path: 'product/:id', element: <ProductScreen />, handle: ProductScreen.load },
+          { path: 'collections', element: <CollectionsScreen />, handle: CollectionsScreen.load },
+          { path: 'collections/:id', element: <CollectionScreen />, handle: CollectionScreen.load },
           { path: '*', element: <NotFoundScreen /> },
         ],
       },
     ],
   },
 ];
+
+/** Fetches the code of the screen at an address, so that the first thing to be seen is the screen. */
+export async function loadScreenAt(pathname: string): Promise<void> {
+  const handle: unknown = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  // Where it fails the screen fetches it again itself, and says so.
+  if (typeof handle === 'function') await Promise.resolve(handle()).catch(() => undefined);
+}
