@@ -1,5 +1,5 @@
-import { type Agent, type IncomingMessage, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import type { Agent } from 'node:http';
+import { exchange } from '@dahab/chassis/http/exchange.ts';
 
 /** What a service answered, in full. */
 export interface Answer {
@@ -28,15 +28,11 @@ export async function readAnswer(
     readonly timeoutMs: number;
   },
 ): Promise<Answer> {
-  const { agent, headers, timeoutMs } = options;
-  const signal = AbortSignal.timeout(timeoutMs);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(base, { path, agent, headers, signal }, resolve).on('error', reject).end();
-  });
+  const answer = await exchange(base, { method: 'GET', path, body: null, ...options });
   const kept = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.has(name));
   return {
-    status: answer.statusCode ?? 0,
+    status: answer.status,
     headers: new Map(kept.map(([name, value]) => [name, String(value)])),
-    body: await buffer(answer),
+    body: answer.body,
   };
 }

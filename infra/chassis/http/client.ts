@@ -1,9 +1,11 @@
+import { Agent } from 'node:http';
 import { type Endpoint, pathOf } from '@dahab/protocol/endpoint.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import { problemSchema } from '@dahab/protocol/problem.ts';
 import { type Caller, signCaller } from '../auth/internal-token.ts';
 import { currentRequestId } from '../context.ts';
 import { ShopError, Unavailable } from '../errors.ts';
+import { exchange } from './exchange.ts';
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 
@@ -37,18 +39,12 @@ export function createClient(options: {
   caller?: Caller;
 }): CallService {
   const caller = options.caller ?? { kind: 'service', service: options.name };
+  const agent = new Agent({ keepAlive: true });
   return async (service, endpoint, input = {}) => {
-    const address = new URL(
-      pathOf(endpoint.path, input.params as Record<string, unknown> | undefined),
-      options.locate(service),
-    );
-    const query = Object.entries((input.query ?? {}) as Record<string, QueryValue>);
-    for (const [name, value] of query) {
-      if (value !== undefined) address.searchParams.set(name, String(value));
-    }
     const token = signCaller(caller, options.tokenSecret);
-    const answer = await reach(service, address, {
+    const answer = await reach(service, options.locate(service), {
       method: endpoint.method,
+      path: addressOf(endpoint, input),
       headers: {
         authorization: `Bearer ${token}`,
         'x-request-id': currentRequestId(),
@@ -56,7 +52,8 @@ export function createClient(options: {
         ...(input.idempotencyKey !== undefined && { 'idempotency-key': input.idempotencyKey }),
       },
       body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: AbortSignal.timeout(input.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+      timeoutMs: input.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      agent,
     });
     if (answer.status >= 400) throw refusal(service, answer);
     return (endpoint.response ? endpoint.response.parse(answer.body) : null) as never;
@@ -68,11 +65,27 @@ interface Answer {
   readonly body: unknown;
 }
 
-async function reach(service: string, address: URL, init: RequestInit): Promise<Answer> {
+function addressOf(
+  { path }: Pick<Endpoint, 'path'>,
+  { params, query }: Pick<Input<unknown, unknown, unknown>, 'params' | 'query'>,
+): string {
+  const asked = new URLSearchParams();
+  const given: Record<string, QueryValue> = query ?? {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined) asked.set(name, String(value));
+  }
+  const filled = pathOf(path, params as Record<string, unknown> | undefined);
+  return asked.size === 0 ? filled : `${filled}?${asked.toString()}`;
+}
+
+async function reach(
+  service: string,
+  base: string,
+  asked: Parameters<typeof exchange>[1],
+): Promise<Answer> {
   try {
-    const response = await fetch(address, init);
-    const text = await response.text();
-    return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+    const { status, body } = await exchange(base, asked);
+    return { status, body: body.length === 0 ? null : (JSON.parse(body.toString()) as unknown) };
   } catch (error) {
     throw new Unavailable(`The ${service} service is not reachable right now`, 2, error);
   }
