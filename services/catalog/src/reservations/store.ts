@@ -25,18 +25,27 @@ export async function insertReservation(
   return taken.length > 0;
 }
 
+/** Notes what a reservation holds, in one round trip: its products are locked meanwhile. */
 export async function insertLines(
   trx: Transaction,
   reference: string,
   lines: readonly Line[],
   pieces: readonly SoldPiece[],
 ): Promise<void> {
-  await trx('reservation_lines').insert(
-    lines.map(({ productId, quantity }) => ({ reference, product_id: productId, quantity })),
+  await trx.raw(
+    `WITH held AS (
+       INSERT INTO reservation_lines (reference, product_id, quantity)
+       SELECT ?::uuid, * FROM unnest(?::int[], ?::int[])
+     )
+     UPDATE reservations SET pieces = ?::jsonb WHERE reference = ?`,
+    [
+      reference,
+      lines.map((line) => line.productId),
+      lines.map((line) => line.quantity),
+      JSON.stringify(pieces),
+      reference,
+    ],
   );
-  await trx('reservations')
-    .where({ reference })
-    .update({ pieces: JSON.stringify(pieces) });
 }
 
 /** Locks it until the transaction ends; null when there is none. */
