@@ -10,6 +10,8 @@ import { DAY_MS } from './shop-days.ts';
 import type { StoryClock } from './story-clock.ts';
 import { tellStory } from './tell-story.ts';
 
+const LONGEST_CALL_MS = 30_000;
+
 /** What a seeding works through: the services' own calls, under a clock that can be turned back. */
 export interface SeedDoors {
   readonly call: CallService;
@@ -22,7 +24,8 @@ export interface SeedDoors {
  * Can be cut off and repeated: what is there is passed over, and the first gold price, which comes
  * before all else, keeps when the story began.
  */
-export async function seedDemo(doors: SeedDoors): Promise<void> {
+export async function seedDemo(given: SeedDoors): Promise<void> {
+  const doors = { ...given, call: patient(given.call) };
   const house = await readHouse();
   const pictures = await hangPictures(doors.window);
   const cast = await findCast(doors.call, house);
@@ -39,4 +42,10 @@ export async function seedDemo(doors: SeedDoors): Promise<void> {
     doors.clock.letRun();
   }
   await dressWindows(house, doors, cast, pictures);
+}
+
+/** A first start may fall on a machine that is busy with much else. */
+function patient(call: CallService): CallService {
+  return (service, endpoint, input) =>
+    call(service, endpoint, { timeoutMs: LONGEST_CALL_MS, ...input });
 }

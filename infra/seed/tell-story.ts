@@ -15,6 +15,10 @@ import type { StoryClock } from './story-clock.ts';
 /** No import job gets this number, so the seed's batches are never taken for another's. */
 const SEED_JOB = 2 ** 31 - 1;
 
+const MOST_ATTEMPTS = 4;
+/** What a sale is refused for that another part of the shop is just ending. */
+const PASSING = new Set(['sale-in-progress', 'sale-expired', 'reservation-closed']);
+
 export interface Stage {
   readonly call: CallService;
   readonly clock: StoryClock;
@@ -95,16 +99,24 @@ async function welcome(
 
 /**
  * The order's key makes it one order, however often it is told. A sale that a kill has cut off is
- * taken up again once nobody can be working on it any more.
+ * taken up again later, when nobody can be working on it any more.
  */
 async function sell({ call, clock, cast }: Stage, order: PlannedOrder): Promise<void> {
-  const place = (): Promise<unknown> =>
-    call('orders', createOrder, { body: cartOf(order, cast), idempotencyKey: order.key });
-  await place().catch((error: unknown) => {
-    if (!(error instanceof ShopError) || error.code !== 'sale-in-progress') throw error;
-    clock.turnTo(new Date(order.at.getTime() + MINUTE_MS));
-    return place();
-  });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await call('orders', createOrder, { body: cartOf(order, cast), idempotencyKey: order.key });
+      return;
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !mayYetCome(error)) throw error;
+      clock.turnTo(new Date(order.at.getTime() + attempt * MINUTE_MS));
+    }
+  }
+}
+
+/** Cut off, being taken back by catalog, or made by a machine that is busy. */
+function mayYetCome(error: unknown): boolean {
+  if (!(error instanceof ShopError)) return false;
+  return error.status === 503 || PASSING.has(error.code);
 }
 
 function cartOf({ lines, discount, total, customer }: PlannedOrder, cast: Cast): OrderInput {
