@@ -20,7 +20,6 @@ import type { BffConfig } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { openEvents } from './events-endpoint.ts';
 import type { LiveEvents } from './events.ts';
-import type { CallAs } from './pages/read-page.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { proxyTo } from './proxy.ts';
 import { type PublicRoute, routes } from './routes.ts';
@@ -34,7 +33,8 @@ export interface BffParts {
   readonly checks: Readonly<Record<string, Check>>;
   readonly locate: (service: ServiceName) => string;
   readonly call: CallService;
-  readonly callAs: CallAs;
+  /** Reads as guests see the shop, kept for a second. */
+  readonly callAsGuest: CallService;
   readonly findCaller: FindCaller;
   readonly live: LiveEvents;
   readonly reads: PublicReads;
@@ -57,8 +57,8 @@ export function createApp(parts: BffParts): Express {
     servePages({
       dist: config.WEB_DIST,
       publicUrl: config.PUBLIC_URL,
-      callAsGuest: parts.callAs(guest),
-      callAs: parts.callAs,
+      call: parts.call,
+      callAsGuest: parts.callAsGuest,
       findCaller: parts.findCaller,
     }),
   );

@@ -1,12 +1,14 @@
 import type { Bus } from '@dahab/chassis/bus/bus.ts';
+import { guest } from '@dahab/chassis/auth/internal-token.ts';
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
-import { createClient } from '@dahab/chassis/http/client.ts';
+import { type CallService, createClient } from '@dahab/chassis/http/client.ts';
 import { listen, stopServer, urlOf } from '@dahab/chassis/http/listen.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import { createMetrics } from '@dahab/chassis/metrics.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
+import { keepReads } from './cache/keep-reads.ts';
 import { createPublicReads } from './cache/public-reads.ts';
 import type { BffConfig } from './config.ts';
 import { openLiveEvents } from './events.ts';
@@ -36,7 +38,11 @@ export async function startBff(
   const tokenSecret = config.INTERNAL_TOKEN_SECRET;
   const call = createClient({ name: 'bff', tokenSecret, locate });
   const metrics = createMetrics('bff');
-  const reads = createPublicReads({ locate, tokenSecret, metrics, now });
+  const askAsGuest: CallService = (service, endpoint, input) =>
+    call(service, endpoint, { ...input, caller: guest });
+  const guestReads = keepReads(askAsGuest, now);
+  const onEmpty = guestReads.empty;
+  const reads = createPublicReads({ locate, tokenSecret, metrics, now, onEmpty });
   const live = await openLiveEvents(bus, reads.empty);
   const app = createApp({
     config,
@@ -45,7 +51,7 @@ export async function startBff(
     checks: { bus: () => bus.ready(), cache: () => cache.ready(), ...servicesReady(locate) },
     locate,
     call,
-    callAs: (caller) => createClient({ name: 'bff', tokenSecret, locate, caller }),
+    callAsGuest: guestReads.call,
     findCaller: callerFinder(cache, call),
     live,
     reads,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { openFrontDoor } from './front-door.ts';
-import { aCollection, aProduct, aShop, neighboursOf, openPages, visitTo } from './pages-shop.ts';
+import {
+  aCollection,
+  aProduct,
+  aShop,
+  neighboursOf,
+  openPages,
+  tellChanged,
+  visitTo,
+} from './pages-shop.ts';
 
 const shop = aShop();
 const { door, visit } = await openPages(shop);
@@ -99,6 +107,7 @@ describe('a page that did not change', () => {
     const again = await visit('/collections', { headers: { 'if-none-match': etag } });
     expect([again.status, again.html]).toEqual([304, '']);
     shop.site = { ...shop.site, contactMobile: '0100' };
+    await tellChanged(door);
     const changed = await visit('/collections', { headers: { 'if-none-match': etag } });
     expect(changed.status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import {
   listCollectionProducts,
   listCollections,
 } from '@dahab/catalog/contract/collection.ts';
+import { catalogChanged } from '@dahab/catalog/contract/events.ts';
 import { getHome } from '@dahab/catalog/contract/home.ts';
 import { getProduct, listProducts, type Product } from '@dahab/catalog/contract/product.ts';
 import { searchProducts } from '@dahab/catalog/contract/search.ts';
@@ -60,6 +62,8 @@ export function aCollection(given: Partial<Collection> = {}): Collection {
 /** What the shop behind the pages has; tests change it before they ask. */
 export function aShop() {
   return {
+    /** How often it was asked for its settings. */
+    asked: 0,
     site: { ...DEFAULT_SITE_SETTINGS, websiteNameAr: 'ميزان', websiteNameEn: 'Mizan' },
     gold: {
       basePrice21k: 4_000,
@@ -85,7 +89,10 @@ export function neighboursOf(shop: Shop): Record<'catalog' | 'pricing' | 'identi
   });
   return {
     catalog: [
-      serve(getSiteSettings, async () => shop.site),
+      serve(getSiteSettings, async () => {
+        shop.asked += 1;
+        return shop.site;
+      }),
       serve(listCollections, async () => shop.collections),
       serve(getCollection, async ({ params }) => found(shop.collections, params.id)),
       serve(listCollectionProducts, async () => shown()),
@@ -120,9 +127,22 @@ function aUser(id: number, isAdmin: boolean) {
 }
 
 /** A front door with pages, before the given shop. */
-export async function openPages(shop: Shop, settings: Record<string, string> = {}) {
-  const door = await openFrontDoor(neighboursOf(shop), { WEB_DIST: builtPages(), ...settings });
+export async function openPages(
+  shop: Shop,
+  settings: Record<string, string> = {},
+  now: () => number = () => performance.now(),
+) {
+  const inPages = { WEB_DIST: builtPages(), ...settings };
+  const door = await openFrontDoor(neighboursOf(shop), inPages, { now });
   return { door, visit: visitTo(door) };
+}
+
+/** As catalog does after a change. */
+export async function tellChanged({ bus }: FrontDoor): Promise<void> {
+  const { name, version } = catalogChanged;
+  const payload = { kind: 'site-settings', ids: [1] };
+  const told = { id: randomUUID(), name, version, payload, requestId: '-' };
+  await bus.publish({ ...told, occurredAt: new Date(0).toISOString() }, []);
 }
 
 export function visitTo(door: FrontDoor) {

@@ -36,9 +36,15 @@ export function createPublicReads(parts: {
   readonly tokenSecret: string;
   readonly metrics: Metrics;
   readonly now: () => number;
+  /** Called whenever what is kept is forgotten, for what others keep beside it. */
+  readonly onEmpty: () => void;
 }): PublicReads {
   const store = createAnswerStore(parts.now);
   const count = countReads(parts.metrics, store);
+  const empty = (): void => {
+    store.empty();
+    parts.onEmpty();
+  };
   const agent = new Agent({ keepAlive: true });
 
   const ask = (service: ServiceName, path: string, requestId: string): Promise<Answer> => {
@@ -85,9 +91,9 @@ export function createPublicReads(parts: {
       sendOnce(request, response, await asked);
     },
     noticeWrite: ({ method = '' }) => {
-      if (!safeMethods.has(method)) store.empty();
+      if (!safeMethods.has(method)) empty();
     },
-    empty: store.empty,
+    empty,
   };
 }
 

@@ -4,14 +4,16 @@ import { getOrderStats } from '@dahab/orders/contract/order.ts';
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { z } from 'zod';
 
-const dashboardStatsSchema = z.object({
-  totalProducts: z.number().int(),
-  newProducts: z.number().int(),
-  totalOrders: z.number().int(),
-  monthOrders: z.number().int(),
-  /** Grams. */
-  totalWeight: z.number(),
-}).meta({ id: 'DashboardStats' });
+const dashboardStatsSchema = z
+  .object({
+    totalProducts: z.number().int(),
+    newProducts: z.number().int(),
+    totalOrders: z.number().int(),
+    monthOrders: z.number().int(),
+    /** Grams. */
+    totalWeight: z.number(),
+  })
+  .meta({ id: 'DashboardStats' });
 
 export const getDashboardStats = defineEndpoint({
   method: 'GET',

@@ -21,7 +21,7 @@ const LONGEST_DESCRIPTION = 200;
 export function pageWords(subject: Subject, frame: Frame, language: Language): PageWords {
   const { site } = frame;
   const shop = oneLine(localized(language, site.websiteNameAr, site.websiteNameEn));
-  const about = oneLine(aboutOf(subject, language));
+  const about = aboutOf(subject, language);
   return {
     about,
     shop,
@@ -48,11 +48,11 @@ function aboutOf(subject: Subject, language: Language): string {
   const words = texts[language];
   switch (subject.kind) {
     case 'product':
-      return localized(language, subject.product.nameAr, subject.product.name);
+      return oneLine(localized(language, subject.product.nameAr, subject.product.name));
     case 'collection':
-      return localized(language, subject.collection.nameAr, subject.collection.nameEn);
+      return oneLine(localized(language, subject.collection.nameAr, subject.collection.nameEn));
     case 'listing':
-      return subject.query.q ? words.resultsFor(subject.query.q) : words.allPieces;
+      return subject.query.q ? words.resultsFor(oneLine(subject.query.q)) : words.allPieces;
     case 'collections':
       return words.collections;
     case 'auth':

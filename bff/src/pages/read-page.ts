@@ -1,4 +1,3 @@
-import type { Caller } from '@dahab/chassis/auth/internal-token.ts';
 import { ShopError } from '@dahab/chassis/errors.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import { getCurrentUser } from '@dahab/identity/contract/account.ts';
@@ -9,9 +8,6 @@ import { readFrame } from './read-frame.ts';
 import { type Asked, readScreen, type ReadScreen } from './read-screen.ts';
 import type { Screen } from './screens.ts';
 import type { Frame, Subject } from './subject.ts';
-
-/** A client that calls in somebody's name. */
-export type CallAs = (caller: Caller) => CallService;
 
 export interface ReadPage {
   readonly status: 200 | 404 | 503;
@@ -35,7 +31,7 @@ export async function readPage(
   request: Request,
   parts: {
     readonly callAsGuest: CallService;
-    readonly callAs: CallAs;
+    readonly call: CallService;
     readonly findCaller: FindCaller;
   },
 ): Promise<ReadPage> {
@@ -84,14 +80,14 @@ interface Who {
 /** Who asks. When identity is down nothing is said of it: the browser asks again. */
 async function readWho(
   request: Request,
-  parts: { readonly callAs: CallAs; readonly findCaller: FindCaller },
+  parts: { readonly call: CallService; readonly findCaller: FindCaller },
 ): Promise<Who> {
   try {
     const caller = await parts.findCaller(request);
     if (caller.kind !== 'user') {
       return { reads: [{ of: 'user', value: null }], isSomebody: false, isAdmin: false };
     }
-    const user = await parts.callAs(caller)('identity', getCurrentUser);
+    const user = await parts.call('identity', getCurrentUser, { caller });
     return {
       reads: [{ of: 'user', value: user }],
       isSomebody: true,

@@ -7,7 +7,7 @@ import { chosenLanguage } from '../../contract/language.ts';
 import { pagePolicy } from '../security-headers.ts';
 import type { FindCaller } from '../session.ts';
 import { publicOrigin } from './public-origin.ts';
-import { type CallAs, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 import { renderPage } from './render-page.ts';
 import { type Screen, screens } from './screens.ts';
 import { sendPage } from './send-page.ts';
@@ -20,8 +20,8 @@ export interface PagesParts {
   readonly dist: string;
   /** The shop's own address; that of the request without one. */
   readonly publicUrl: string | undefined;
+  readonly call: CallService;
   readonly callAsGuest: CallService;
-  readonly callAs: CallAs;
   readonly findCaller: FindCaller;
 }
 

@@ -18,6 +18,8 @@ export interface Input<Params, Query, Body> {
   readonly body?: Body;
   /** Of calls that take one: the same key again is the same deed. */
   readonly idempotencyKey?: string;
+  /** In whose name it is made; the client's own without one. */
+  readonly caller?: Caller;
   readonly timeoutMs?: number;
 }
 
@@ -35,12 +37,10 @@ export function createClient(options: {
   name: string;
   tokenSecret: string;
   locate: (service: ServiceName) => string;
-  /** In whose name it calls; its own without one. */
-  caller?: Caller;
 }): CallService {
-  const caller = options.caller ?? { kind: 'service', service: options.name };
   const agent = new Agent({ keepAlive: true });
   return async (service, endpoint, input = {}) => {
+    const caller = input.caller ?? { kind: 'service', service: options.name };
     const token = signCaller(caller, options.tokenSecret);
     const answer = await reach(service, options.locate(service), {
       method: endpoint.method,
