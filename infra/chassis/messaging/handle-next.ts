@@ -27,7 +27,7 @@ export interface HandlerOptions {
 
 /**
  * Handles the longest-due event, each in a transaction of its own, so that it holds no other's
- * locks. False when none is due; rejects only when the database cannot be used.
+ * locks. True when another one was due, too; rejects only when the database cannot be used.
  */
 export function createHandler(options: HandlerOptions): () => Promise<boolean> {
   const consumers = new Map(options.consumers.map((one) => [keyOf(one.kind), one]));
@@ -57,7 +57,7 @@ export function createHandler(options: HandlerOptions): () => Promise<boolean> {
       if (claimed === undefined || databaseFault(error) instanceof Unavailable) throw error;
       await noteFailure(options.db, claimed, error, options);
     }
-    return claimed !== undefined;
+    return claimed?.has_more ?? false;
   };
 }
 

@@ -4,6 +4,8 @@ import type { MessageRow } from './message-row.ts';
 
 export interface WaitingRow extends MessageRow {
   readonly attempts: number;
+  /** Whether another one was due as well: it saves a look in vain. */
+  readonly has_more: boolean;
 }
 
 /** A message that is there already stays as it is. */
@@ -27,7 +29,12 @@ export async function insertReceived(db: Database, rows: readonly ReceivedRow[])
 export async function claimNext(trx: Transaction): Promise<WaitingRow | undefined> {
   // Both in one round trip.
   const [claimed] = await trx.raw<[{ rows: WaitingRow[] }, unknown]>(
-    `SELECT message_id, name, version, payload, request_id, occurred_at, attempts FROM inbox
+    `SELECT message_id, name, version, payload, request_id, occurred_at, attempts,
+       EXISTS (
+         SELECT FROM inbox AS other WHERE other.status = 'waiting'
+           AND other.next_attempt_at <= now() AND other.message_id <> inbox.message_id
+       ) AS has_more
+     FROM inbox
      WHERE status = 'waiting' AND next_attempt_at <= now()
      ORDER BY next_attempt_at, received_at LIMIT 1 FOR UPDATE SKIP LOCKED;
      SAVEPOINT handling`,

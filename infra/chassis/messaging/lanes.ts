@@ -7,7 +7,7 @@ export interface LanesOptions {
   readonly most: number;
   readonly pollMs: number;
   readonly log: Log;
-  /** Does one piece of work; false when there was none. */
+  /** Does one piece of work, if there is one; true when there may be more. */
   readonly work: () => Promise<boolean>;
 }
 
@@ -19,9 +19,9 @@ export interface Lanes {
 }
 
 /**
- * Opens one more lane whenever woken and whenever one finds piece after piece, up to `most`, and
- * closes those that find none: a slow piece holds up its own lane only, a single one is worked off
- * by a single lane, and an idle service makes one query per poll.
+ * Opens one more lane whenever woken and whenever there was more work than one piece, up to `most`,
+ * and closes those that find no more: a slow piece holds up its own lane only, and an idle service
+ * makes one query per poll.
  */
 export function startLanes({ name, most, pollMs, log, work }: LanesOptions): Lanes {
   const running = new Set<Promise<void>>();
@@ -30,12 +30,8 @@ export function startLanes({ name, most, pollMs, log, work }: LanesOptions): Lan
   let askedWhileFull = false;
 
   const runLane = async (): Promise<void> => {
-    let pieces = 0;
     try {
-      while (!stopping.signal.aborted && (await work())) {
-        pieces += 1;
-        if (pieces > 1) open();
-      }
+      while (!stopping.signal.aborted && (await work())) open();
       if (failing) log.info({ worker: name }, 'working again');
       failing = false;
     } catch (error) {
