@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { runInContext } from '../context.ts';
 
-const SANE = /^[\w.-]{8,64}$/;
+const SANE = /^[\w.-]{1,128}$/;
 
 /** The caller's x-request-id when it is sane, else a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {

@@ -105,7 +105,12 @@ async function receiveFile(
   receive: ReceiveFile,
 ): Promise<UploadedFile> {
   const { field, filename, stream } = upload;
-  const content = await (rules.fields.includes(field) ? receive : refuseFile)(upload);
-  if (stream.truncated) throw new TooLarge(`File is larger than ${rules.largestBytes} bytes`);
-  return { field, filename, content };
+  try {
+    const content = await (rules.fields.includes(field) ? receive : refuseFile)(upload);
+    if (!stream.truncated) return { field, filename, content };
+  } catch (error) {
+    // Of a file that was cut here, its receiver can only say that it is damaged.
+    if (!stream.truncated) throw error;
+  }
+  throw new TooLarge(`File is larger than ${rules.largestBytes} bytes`);
 }
