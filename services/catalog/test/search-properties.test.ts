@@ -72,3 +72,27 @@ test.each([1, 2, 3])(
     }
   },
 );
+
+test('many writers at once neither stop each other nor lose a word', async () => {
+  const pieces = takePieces(realisticPieces(9), 40);
+  const writing = [
+    importPieces(shop, pieces.slice(0, 15), 91),
+    importPieces(shop, pieces.slice(15, 30), 92),
+    ...pieces.slice(30).map((piece) => shop.admin.post('/api/products', { ...piece, weight: 3 })),
+  ];
+  await Promise.all(writing);
+  const rows = await shop.db('products').orderBy('id').select('id', { nameAr: 'name_ar' });
+  const changes = rows
+    .slice(-40)
+    .flatMap(({ id }, index) => [
+      shop.admin.patch(`/api/products/${id}`, { nameAr: `سوار تجربة ${index % 7}` }),
+      shop.admin.post('/api/products/bulk-update-tags', { productIds: [id], tags: ['تجربتان'] }),
+    ]);
+  const answers = await Promise.all(changes);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const q of ['تجربة', 'سوار', 'تجربتان']) {
+    const path = `/api/products/search?q=${encodeURIComponent(q)}&includeArchived=true`;
+    const { body } = await shop.admin.get(path);
+    expect({ q, total: body.total }).toEqual({ q, total: 40 });
+  }
+});

@@ -57,12 +57,17 @@ function webUrlOf(address: string, base?: URL): URL {
 }
 
 async function readBody(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  const tooLarge = new TooLarge(`The picture is larger than ${MOST_BYTES} bytes`);
+  if (Number(response.headers['content-length']) > MOST_BYTES) {
+    response.destroy();
+    throw tooLarge;
+  }
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     signal.throwIfAborted();
     size += chunk.length;
-    if (size > MOST_BYTES) throw new TooLarge(`The picture is larger than ${MOST_BYTES} bytes`);
+    if (size > MOST_BYTES) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

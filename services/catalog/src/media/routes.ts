@@ -2,6 +2,7 @@ import { InvalidInput, NotFound } from '@dahab/chassis/errors.ts';
 import { holdsEtag } from '@dahab/chassis/http/etag.ts';
 import { Reply, type Route, serve } from '@dahab/chassis/http/route.ts';
 import type { UploadedFile } from '@dahab/chassis/http/upload.ts';
+import { createTurnstile } from '@dahab/chassis/turnstile.ts';
 import { getMedia, proxyImage, uploadImages } from '../../contract/media.ts';
 import { variantFormatFor } from './negotiation.ts';
 import type { Picture, Pictures } from './pictures.ts';
@@ -11,7 +12,20 @@ import { takePicture } from './take-pictures.ts';
 /** An address names its content, so what it answers never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{64}\.webp)(?:\?w=\d+)?$/;
+
+/** Each may be ten megabytes in memory, and as many seconds on its way. */
+const MOST_FETCHED = 5;
+const LONGEST_WAIT_MS = 30_000;
+
 export function mediaRoutes(pictures: Pictures): Route[] {
+  const fetching = createTurnstile(MOST_FETCHED, LONGEST_WAIT_MS);
+  const findAnywhere = async (address: string): Promise<Picture | null> => {
+    // One of ours under whatever host name, since its name is its content; else another site's.
+    const name = OWN_PICTURE.exec(address)?.[1];
+    const own = name === undefined ? null : await pictures.find(name, null);
+    return own ?? fetching(() => fetchRemotePicture(address));
+  };
   return [
     serve(uploadImages, ({ files }) => keepAll(pictures, files), takePicture(pictures)),
     serve(getMedia, ({ params, query, request }) => {
@@ -24,7 +38,7 @@ export function mediaRoutes(pictures: Pictures): Route[] {
       return answer(pictures.find(params.key, variant), headers);
     }),
     serve(proxyImage, ({ query }) =>
-      answer(findAnywhere(pictures, query.url), { 'Cache-Control': 'private, no-store' }),
+      answer(findAnywhere(query.url), { 'Cache-Control': 'private, no-store' }),
     ),
   ];
 }
@@ -38,15 +52,6 @@ async function keepAll(
   const urls: string[] = [];
   for (const { content } of files) urls.push(await pictures.keep(content as Buffer));
   return { urls };
-}
-
-const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{64}\.webp)(?:\?w=\d+)?$/;
-
-/** One of ours under whatever host name, since its name is its content; else another site's. */
-async function findAnywhere(pictures: Pictures, address: string): Promise<Picture | null> {
-  const name = OWN_PICTURE.exec(address)?.[1];
-  const own = name === undefined ? null : await pictures.find(name, null);
-  return own ?? fetchRemotePicture(address);
 }
 
 async function answer(
