@@ -17,6 +17,7 @@ export type FirstRead =
   | { readonly of: 'home'; readonly value: Home }
   | { readonly of: 'listing'; readonly asked: ListingSearch; readonly value: ProductsPage }
   | { readonly of: 'product'; readonly id: number; readonly value: Product }
+  | { readonly of: 'related'; readonly collectionId: number; readonly value: ProductsPage }
   | { readonly of: 'collection'; readonly id: number; readonly value: Collection }
   | { readonly of: 'collection-products'; readonly id: number; readonly value: Product[] }
   /** Null for a guest; absent when it could not be found out. */

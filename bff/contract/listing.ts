@@ -41,6 +41,14 @@ export function listingSearch({ q, karat, page }: ListingQuery): ListingSearch {
   };
 }
 
+/** Beside a piece: this many others of its collection. */
+export const MOST_RELATED = 4;
+
+/** The listing that a piece's neighbours are taken from, itself among them. */
+export function relatedListing(collectionId: number): { collectionId: number; limit: number } {
+  return { collectionId, limit: MOST_RELATED + 1 };
+}
+
 /** Only what differs from the plain listing stands in the address. */
 export function listingParams(query: Partial<ListingQuery>): URLSearchParams {
   const params = new URLSearchParams();

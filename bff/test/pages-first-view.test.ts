@@ -27,7 +27,9 @@ describe('a page brings along what it shows first', () => {
 
   test('and what it is about', async () => {
     expect((await visit('/')).brought('home')).toMatchObject({ products: [aProduct()] });
-    expect((await visit('/product/7')).brought('product')).toEqual(aProduct());
+    const piece = await visit('/product/7');
+    expect(piece.brought('product')).toEqual(aProduct());
+    expect(piece.brought('related')).toMatchObject({ products: [aProduct()], limit: 5 });
     const collection = await visit('/collections/3');
     expect(collection.brought('collection')).toEqual(aCollection());
     expect(collection.brought('collection-products')).toEqual([aProduct()]);

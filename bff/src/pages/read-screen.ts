@@ -5,12 +5,12 @@ import {
   listCollections,
 } from '@dahab/catalog/contract/collection.ts';
 import { getHome } from '@dahab/catalog/contract/home.ts';
-import { getProduct, type Product } from '@dahab/catalog/contract/product.ts';
+import { getProduct, listProducts, type Product } from '@dahab/catalog/contract/product.ts';
 import { searchProducts } from '@dahab/catalog/contract/search.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import { numericId } from '../../contract/addresses.ts';
 import type { FirstRead } from '../../contract/first-view.ts';
-import { listingQuery, listingSearch } from '../../contract/listing.ts';
+import { listingQuery, listingSearch, relatedListing } from '../../contract/listing.ts';
 import type { ScreenName } from './screens.ts';
 import type { Subject } from './subject.ts';
 
@@ -46,7 +46,7 @@ const readers: Record<ScreenName, Reader> = {
     const product = await call('catalog', getProduct, { params: { id } });
     return {
       subject: { kind: 'product', product },
-      reads: [{ of: 'product', id, value: product }],
+      reads: [{ of: 'product', id, value: product }, ...(await readRelated(call, product))],
     };
   },
   collections: async (call) => {
@@ -77,6 +77,14 @@ const readers: Record<ScreenName, Reader> = {
 /** What a screen shows first. Throws NotFound for what is not there, Unavailable when catalog is down. */
 export function readScreen(name: ScreenName, call: CallService, asked: Asked): Promise<ReadScreen> {
   return readers[name](call, asked);
+}
+
+/** A piece is shown without its neighbours while they cannot be read. */
+async function readRelated(call: CallService, { collectionId }: Product): Promise<FirstRead[]> {
+  if (collectionId === null) return [];
+  const query = relatedListing(collectionId);
+  const value = await call('catalog', listProducts, { query }).catch(() => null);
+  return value ? [{ of: 'related', collectionId, value }] : [];
 }
 
 function idOf({ id }: Asked): number {

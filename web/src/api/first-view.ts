@@ -1,4 +1,5 @@
 import { FIRST_VIEW_ID, type FirstRead, type FirstView } from '@dahab/bff/contract/first-view.ts';
+import { relatedListing } from '@dahab/bff/contract/listing.ts';
 import { api } from './base.ts';
 import { collectionsApi } from './collections.ts';
 import { goldPriceApi } from './gold-price.ts';
@@ -32,6 +33,12 @@ function entryOf(read: FirstRead) {
       return entry(productsApi.endpoints.searchProducts, read.asked, read.value);
     case 'product':
       return entry(productsApi.endpoints.getProduct, read.id, read.value);
+    case 'related':
+      return entry(
+        productsApi.endpoints.listProducts,
+        relatedListing(read.collectionId),
+        read.value,
+      );
     case 'collection':
       return entry(collectionsApi.endpoints.getCollection, read.id, read.value);
     case 'collection-products':
