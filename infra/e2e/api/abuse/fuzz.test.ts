@@ -1,6 +1,7 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { refusalsOf } from '../../../../bff/src/api-document/refusals.ts';
 import { routes } from '../../../../bff/src/routes.ts';
 import { expectContract } from '../expect-answer.ts';
 import { expectInvariants } from '../invariants.ts';
@@ -23,6 +24,11 @@ const answered = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ path }) => path !== '/api/events' && path !== '/api/docs');
 
+/** What the document says each call may refuse with. */
+const documented = new Map(
+  routes.map((route) => [route.endpoint, Object.keys(refusalsOf(route)).map(Number)]),
+);
+
 async function expectAnswered(drawn: DrawnCall): Promise<void> {
   const { endpoint, person, path, body } = drawn;
   const call = await people.callerFor(person, endpoint);
@@ -32,8 +38,15 @@ async function expectAnswered(drawn: DrawnCall): Promise<void> {
     headers: { ...fromElsewhere(), ...drawn.headers, ...typeFor(endpoint, body) },
     ...(body !== null && endpoint.method !== 'GET' && { body: bodyFor(endpoint, body) }),
   });
-  expectContract(`${person}: ${endpoint.method} ${path}`, endpoint, answer);
+  const what = `${person}: ${endpoint.method} ${path}`;
+  expectContract(what, endpoint, answer);
+  if (answer.status >= 400) expectDocumented(what, endpoint, answer.status);
   people.expectNothingOfOthers(person, answer.text);
+}
+
+function expectDocumented(what: string, endpoint: Endpoint, status: number): void {
+  const isDocumented = documented.get(endpoint)?.includes(status);
+  expect({ what, status, isDocumented }).toEqual({ what, status, isDocumented: true });
 }
 
 function typeFor({ consumes }: Endpoint, body: string | null): Record<string, string> {
