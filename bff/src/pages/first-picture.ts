@@ -26,7 +26,9 @@ function firstPicture(subject: Subject): [src: string | undefined, sizes: string
     case 'product':
       return [subject.product.images[0], PIECE_SIZES];
     case 'collection':
-      return [subject.products[0]?.images[0], CARD_SIZES];
+      return subject.collection.image
+        ? [subject.collection.image, PIECE_SIZES]
+        : [subject.products[0]?.images[0], CARD_SIZES];
     case 'listing':
       return [subject.found.products[0]?.images[0], CARD_SIZES];
     case 'collections':

@@ -1,3 +1,4 @@
+import { PIECE_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -55,15 +56,7 @@ export function CollectionHeading({ collection }: { collection: Collection }) {
   useTitle(name);
   return (
     <Frame>
-      {image && (
-        <Picture
-          src={image}
-          alt=""
-          ratio="16 / 9"
-          sizes="(min-width: 1400px) 42rem, (min-width: 768px) 52vw, 92vw"
-          priority
-        />
-      )}
+      {image && <Picture src={image} alt="" ratio="16 / 9" sizes={PIECE_SIZES} priority />}
       <Words>
         <h1>
           <bdi>{name}</bdi>

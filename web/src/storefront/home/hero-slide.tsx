@@ -1,3 +1,4 @@
+import { HERO_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -92,7 +93,7 @@ export function HeroSlide({ widget, first }: { widget: HeroWidget; first: boolea
   const about = localized(i18n.language, widget.descriptionAr ?? '', widget.descriptionEn ?? '');
   const inside = (
     <>
-      <Picture src={widget.imageUrl} alt="" ratio="21 / 9" sizes="100vw" priority={first} />
+      <Picture src={widget.imageUrl} alt="" ratio="21 / 9" sizes={HERO_SIZES} priority={first} />
       <Words $onHover={Boolean(widget.linkUrl)}>
         <h2 dir="auto">{title}</h2>
         {about && <p dir="auto">{about}</p>}

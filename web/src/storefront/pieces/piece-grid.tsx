@@ -1,9 +1,9 @@
+import { CARD_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import styled from 'styled-components';
 import { PieceCard } from './piece-card.tsx';
 import { PieceCardSkeleton } from './piece-card-skeleton.tsx';
 
-const SIZES = '(min-width: 1100px) 20rem, (min-width: 768px) 30vw, (min-width: 360px) 45vw, 92vw';
 const FIRST_SEEN = 2;
 
 const Grid = styled.ul`
@@ -37,7 +37,7 @@ export function PieceGrid({ pieces, heading }: PieceGridProps) {
           <PieceCard
             piece={piece}
             heading={heading}
-            sizes={SIZES}
+            sizes={CARD_SIZES}
             priority={position < FIRST_SEEN}
           />
         </li>

@@ -1,3 +1,4 @@
+import { PIECE_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -13,8 +14,6 @@ import { RelatedPieces } from './related-pieces.tsx';
 import { SharePiece } from './share-piece.tsx';
 import { SoldOut } from './sold-out.tsx';
 
-const SIZES = '(min-width: 1400px) 41rem, (min-width: 768px) 50vw, 92vw';
-
 const About = styled.section`
   h2 {
     margin-block-end: var(--space-2);
@@ -28,7 +27,7 @@ export function ProductView({ piece }: { piece: Product }) {
   return (
     <>
       <Sides as="article">
-        <Gallery images={piece.images} name={piece.nameAr} sizes={SIZES} priority />
+        <Gallery images={piece.images} name={piece.nameAr} sizes={PIECE_SIZES} priority />
         <Words>
           <ProductNames piece={piece} />
           {piece.quantity === 0 && <SoldOut />}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
 import { localized } from '../../i18n/localized.ts';
+import { belowTablet } from '../../ui/media.ts';
 
 const Home = styled(Link)`
   display: inline-flex;
@@ -16,13 +17,25 @@ const Home = styled(Link)`
   font-size: 1.625rem;
   line-height: 1.2;
   text-decoration: none;
+
+  /* A long name stands on two lines, and no longer. */
+  > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+
+  ${belowTablet} {
+    font-size: clamp(1.0625rem, 4.6vw, 1.625rem);
+  }
 `;
 
 const Logo = styled.img`
   flex: none;
   inline-size: auto;
   min-inline-size: 2.5rem;
-  max-inline-size: 8rem;
+  max-inline-size: min(8rem, 28vw);
   block-size: 2.5rem;
   object-fit: contain;
 `;

@@ -67,7 +67,8 @@ const Item = styled.li<{ $featured: boolean }>`
   }
 
   ${belowTablet} {
-    flex: 1;
+    flex: 1 1 0;
+    min-inline-size: 0;
     padding-inline: var(--space-1);
     text-align: center;
   }

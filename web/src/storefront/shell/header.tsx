@@ -31,6 +31,7 @@ const Row = styled.div`
   padding-inline: var(--gutter);
 
   ${belowTablet} {
+    flex-wrap: nowrap;
     column-gap: var(--space-2);
   }
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { around } from './reading-order.ts';
+import { around } from './around.ts';
 import { Slide, type CarouselSlide } from './slide.tsx';
 import type { Carousel } from './use-carousel.ts';
 

@@ -2,7 +2,7 @@ import { directionOf } from '@dahab/bff/contract/language.ts';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type Slider from 'react-slick';
-import { around, otherCount, type Direction } from './reading-order.ts';
+import { around } from './around.ts';
 
 export interface CarouselOptions {
   count: number;
@@ -12,7 +12,7 @@ export interface CarouselOptions {
 }
 
 export interface Carousel extends Required<CarouselOptions> {
-  direction: Direction;
+  direction: 'rtl' | 'ltr';
   /** The first slide in sight, counted as it is read. */
   index: number;
   /** All slides are in sight: nothing moves, and nothing offers to. */
@@ -26,7 +26,7 @@ export interface Carousel extends Required<CarouselOptions> {
   onKeyDown: (event: KeyboardEvent) => void;
   /** Where react-slick stands once it is there, and how it tells what it did. */
   slider: RefObject<Slider | null>;
-  onMoved: (slide: number) => void;
+  onMoved: (position: number) => void;
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -41,10 +41,9 @@ export function useCarousel(options: CarouselOptions): Carousel {
   const last = Math.max(0, loops ? count - 1 : count - perView);
   // Pieces may go while they are looked at.
   const index = fits ? 0 : Math.min(position, last);
-  const row = { count, perView, direction };
 
   const goTo = (target: number) => {
-    if (slider.current) slider.current.slickGoTo(otherCount(target, row));
+    if (slider.current) slider.current.slickGoTo(target);
     else setPosition(target);
   };
 
@@ -53,7 +52,7 @@ export function useCarousel(options: CarouselOptions): Carousel {
     if (target < 0 || target > last) return;
     if (!slider.current) return setPosition(target);
     // Not goTo: from the last to the first it would run back past all the others.
-    if ((step === 1) === (direction === 'ltr')) slider.current.slickNext();
+    if (step === 1) slider.current.slickNext();
     else slider.current.slickPrev();
   };
 
@@ -77,6 +76,6 @@ export function useCarousel(options: CarouselOptions): Carousel {
     slider,
     atStart: !loops && index === 0,
     atEnd: !loops && index >= last,
-    onMoved: (slide) => setPosition(otherCount(slide, row)),
+    onMoved: setPosition,
   };
 }
