@@ -57,16 +57,23 @@ browser.describe('a shopper who opens a page', () => {
   });
 
   step('finds it under the name that search engines were told', async () => {
-    const path = `/product/${window.pictured}`;
-    const answer = await fetch(shop.url + path);
-    const told = /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1];
-    await open(path, 'خاتم لؤلؤة');
-    expect(await named(visitor.page)).toEqual({
-      title: told,
-      canonical: shop.url + path,
-      lang: 'ar',
-      dir: 'rtl',
-    });
+    const piece = `/product/${window.pictured}`;
+    const directions = { ar: 'rtl', en: 'ltr' } as const;
+    for (const [lang, path] of [
+      ['en', `${piece}?lang=en`],
+      ['ar', `${piece}?lang=ar`],
+    ] as const) {
+      const answer = await fetch(shop.url + path);
+      const told = /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1];
+      await open(path, 'خاتم لؤلؤة');
+      const canonical = shop.url + path.replace('?lang=ar', '');
+      expect(await named(visitor.page)).toEqual({
+        title: told,
+        canonical,
+        lang,
+        dir: directions[lang],
+      });
+    }
   });
 
   step('goes on from there: names and addresses follow', async () => {

@@ -3,6 +3,7 @@ import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useTitle } from '../../app/use-title.ts';
+import { localized } from '../../i18n/localized.ts';
 import { Gallery } from '../pieces/gallery.tsx';
 import { HtmlText } from '../pieces/html-text.tsx';
 import { AskAboutPiece } from './ask-about-piece.tsx';
@@ -22,8 +23,8 @@ const About = styled.section`
 `;
 
 export function ProductView({ piece }: { piece: Product }) {
-  const { t } = useTranslation();
-  useTitle(piece.nameAr);
+  const { t, i18n } = useTranslation();
+  useTitle(localized(i18n.language, piece.nameAr, piece.name));
   return (
     <>
       <Sides as="article">
