@@ -1,10 +1,10 @@
-import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './accessibility.ts';
+import { expectNoSidewaysScroll } from './no-sideways-scroll.ts';
 import { keepPicture } from './pictures.ts';
+import { wear, type Theme } from './theme.ts';
+import { untilStill } from './until-still.ts';
 import { desktop, otherWidths, phone, type Viewport } from './viewports.ts';
-
-type Theme = 'light' | 'dark';
 
 interface Shot {
   readonly theme: Theme;
@@ -47,39 +47,14 @@ async function shoot(page: Page, name: string, shot: Shot): Promise<void> {
   const { theme, viewport, fullPage } = shot;
   await page.setViewportSize(viewport);
   await wear(page, theme);
-  await page.evaluate(UNTIL_STILL);
+  await untilStill(page);
   const language = await page.locator('html').getAttribute('lang');
   const size = viewport === phone ? 'phone' : 'desktop';
   await keepPicture(page, `${name}-${language}-${theme}-${size}`, fullPage);
   await expectNoSidewaysScroll(page, `${name}, ${language}, ${size}`);
 }
 
-/** The theme is a class of the root; the switch in the menus would stay pressed for later steps. */
-async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate(`document.documentElement.className = '${theme}'`);
-}
-
 async function switchLanguage(page: Page, button: string, language: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.locator(`html[lang=${language}]`).waitFor();
-}
-
-/** Fonts are there, pictures too, and nothing moves but what never ends, as spinners do. */
-const UNTIL_STILL = `(async () => {
-  await document.fonts.ready;
-  const images = [...document.images].filter((image) => image.loading !== 'lazy');
-  await Promise.allSettled(images.map((image) => image.decode()));
-  const animations = document.getAnimations();
-  const ending = animations.filter(({ effect }) => isFinite(effect.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map((animation) => animation.finished));
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-})()`;
-
-/** Pixels; behind an open dialog the page is narrower than its room, by the bar that it lost. */
-const OVERHANG =
-  'Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)';
-
-async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const overhang = await page.evaluate<number>(OVERHANG);
-  expect({ what, overhang }).toEqual({ what, overhang: 0 });
 }

@@ -48,7 +48,7 @@ const Inside = styled.div`
   min-inline-size: 0;
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -69,7 +69,7 @@ const Body = styled.div`
   overscroll-behavior: contain;
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

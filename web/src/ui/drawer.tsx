@@ -34,7 +34,7 @@ const Frame = styled.dialog`
   }
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
