@@ -2,12 +2,7 @@ import { defineEndpoint, type FileRules } from '@dahab/protocol/endpoint.ts';
 import { numberField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
 import { widthNextAbove } from './media-variants.ts';
-
-/** The file field of an upload, repeated. */
-export const UPLOAD_FIELD = 'images';
-export const MOST_UPLOADS = 10;
-/** Bytes of one picture. */
-export const LARGEST_UPLOAD = 5 * 1024 * 1024;
+import { LARGEST_UPLOAD, MOST_UPLOADS, UPLOAD_FIELD } from './upload-limits.ts';
 
 /** One picture in a form, which may also go without. */
 export function pictureIn(...fields: readonly string[]): FileRules {

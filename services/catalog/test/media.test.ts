@@ -1,7 +1,7 @@
 import { shopper } from '@dahab/testing/test-client.ts';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { LARGEST_UPLOAD } from '../contract/media.ts';
+import { LARGEST_UPLOAD } from '../contract/upload-limits.ts';
 import { aPicture } from './pictures.ts';
 import { openShop } from './shop.ts';
 

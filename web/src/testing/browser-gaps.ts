@@ -1,3 +1,5 @@
+import { linesOf } from './fake-request.ts';
+
 /** What browsers do and jsdom does not, done as far as tests need it. */
 export function fillBrowserGaps(): void {
   const dialog = HTMLDialogElement.prototype;
@@ -45,11 +47,7 @@ class RelativeRequest extends Request {
   }
 }
 
-/** A form as `field=value` lines; of a file, its name. */
+/** A form as text, which Node can read. */
 function withPlainForm(init?: RequestInit): RequestInit | undefined {
-  if (!(init?.body instanceof FormData)) return init;
-  const lines = [...init.body].map(
-    ([field, value]) => `${field}=${typeof value === 'string' ? value : value.name}`,
-  );
-  return { ...init, body: lines.join('\n') };
+  return init?.body instanceof FormData ? { ...init, body: linesOf(init.body) } : init;
 }

@@ -1,4 +1,12 @@
-type Answer = (body: unknown) => { status?: number; body?: unknown };
+import { fakeRequests } from './fake-request.ts';
+
+interface Answered {
+  status?: number;
+  body?: unknown;
+}
+
+/** May wait, for what is seen while an answer is under way. */
+type Answer = (body: unknown) => Answered | Promise<Answered>;
 
 /** A call as a test sees it afterwards. */
 export interface SeenCall {
@@ -14,15 +22,20 @@ export interface SeenCall {
  */
 export function fakeShop(answers: Record<string, Answer>): SeenCall[] {
   const seen: SeenCall[] = [];
+  const respond = async (call: string, body: unknown, headers: Headers) => {
+    seen.push({ call, body, headers });
+    const answer = (await answers[call]?.(body)) ?? { status: 404, body: problem('Not found') };
+    return jsonResponse(answer.status ?? 200, answer.body);
+  };
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const { headers } = request;
-    const body = bodyOf(await request.text(), headers);
-    seen.push({ call, body, headers });
-    const answer = answers[call]?.(body) ?? { status: 404, body: problem('Not found') };
-    return jsonResponse(answer.status ?? 200, answer.body);
+    return respond(call, bodyOf(await request.text(), headers), headers);
   };
+  globalThis.XMLHttpRequest = fakeRequests((method, path, body) =>
+    respond(`${method} ${path}`, body, new Headers()),
+  );
   return seen;
 }
 

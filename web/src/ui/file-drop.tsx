@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
-import { useDropzone, type Accept, type FileRejection } from 'react-dropzone';
+import { useId } from 'react';
+import { useDropzone, type Accept } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Spinner } from './spinner.tsx';
@@ -31,6 +32,9 @@ const Problem = styled.p`
 export interface FileDropProps {
   /** What to do here: "Drop the CSV file here, or choose it". */
   label: string;
+  /** Instead of the label while files hang over it, and while it is busy. */
+  activeLabel?: string;
+  busyLabel?: string;
   hint?: string;
   accept: Accept;
   maxFiles?: number;
@@ -39,13 +43,19 @@ export interface FileDropProps {
   busy?: boolean;
   /** Why the last file was of no use, by name and reason; what this field refuses comes first. */
   problem?: { file: string; reason: string } | null;
+  /** The sentence the server said about this field. */
+  error?: string | undefined;
+  /** Other words for why a file is refused, by the code of the reason. */
+  refusals?: Readonly<Record<string, string>>;
   onFiles: (files: File[]) => void;
 }
 
 /** Files by drop, press or keyboard. What is refused is named, with the reason. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, maxFiles = 1, maxSize, busy = false, problem, onFiles } = props;
+  const { label, activeLabel, busyLabel, hint, accept, maxFiles = 1, maxSize, onFiles } = props;
+  const { busy = false, problem, error, refusals = {} } = props;
   const { t } = useTranslation();
+  const problemsId = useId();
   const { getRootProps, getInputProps, isDragActive, fileRejections } = useDropzone({
     accept,
     maxFiles,
@@ -54,22 +64,33 @@ export function FileDrop(props: FileDropProps) {
     disabled: busy,
     onDropAccepted: onFiles,
   });
+  const reasonOf = (code: string) =>
+    refusals[code] ?? t(`ui.rejected.${code}`, { maxFiles, megabytes: megabytes(maxSize) });
+  const idleLabel = isDragActive ? (activeLabel ?? t('ui.dropHere')) : label;
   return (
     <div>
       <input {...getInputProps({ 'aria-hidden': true })} />
       <Zone
-        {...getRootProps({ role: 'button', 'aria-busy': busy })}
+        {...getRootProps({
+          role: 'button',
+          'aria-busy': busy,
+          'aria-disabled': busy || undefined,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': problemsId,
+        })}
         $active={isDragActive}
         $busy={busy}
       >
         {busy ? <Spinner size="1.5rem" /> : <Upload size={24} aria-hidden />}
-        <span>{isDragActive ? t('ui.dropHere') : label}</span>
+        <span>{busy ? (busyLabel ?? label) : idleLabel}</span>
         {hint && <Hint>{hint}</Hint>}
       </Zone>
-      <div role="alert">
-        {fileRejections.map((rejection) => (
-          <Problem key={rejection.file.name}>
-            <bdi>{rejection.file.name}</bdi> — {reasons(rejection)}
+      <div role="alert" id={problemsId}>
+        {error && <Problem dir="auto">{error}</Problem>}
+        {fileRejections.map(({ file, errors }) => (
+          <Problem key={file.name}>
+            <bdi>{file.name}</bdi> —{' '}
+            <bdi>{errors.map(({ code }) => reasonOf(code)).join(' · ')}</bdi>
           </Problem>
         ))}
         {problem && fileRejections.length === 0 && (
@@ -80,12 +101,6 @@ export function FileDrop(props: FileDropProps) {
       </div>
     </div>
   );
-
-  function reasons({ errors }: FileRejection): string {
-    return errors
-      .map((error) => t(`ui.rejected.${error.code}`, { maxFiles, megabytes: megabytes(maxSize) }))
-      .join(' · ');
-  }
 }
 
 function megabytes(bytes = 0): number {

@@ -1,11 +1,10 @@
 import { InvalidInput } from '@dahab/chassis/errors.ts';
+import { LONGEST_SIDE } from '../../contract/upload-limits.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 import { loadSharp } from './sharp.ts';
 
 /** Pixels: what a phone's camera takes, and far below what would fill the memory. */
 const MOST_PIXELS = 50_000_000;
-/** Pixels of the longer side that are kept: sharp on any screen of ours. */
-const LONGEST_SIDE = 2_560;
 const LONGEST_SECONDS = 20;
 
 const accepted: ReadonlySet<PictureType | null> = new Set(['png', 'jpeg', 'webp']);

@@ -3,6 +3,8 @@ import dashboard from './ar/dashboard.json';
 import deliveries from './ar/deliveries.json';
 import general from './ar/general.json';
 import goldPrice from './ar/gold-price.json';
+import images from './ar/images.json';
+import importCustomers from './ar/import-customers.json';
 import importProducts from './ar/import-products.json';
 import orders from './ar/orders.json';
 import pos from './ar/pos.json';
@@ -18,6 +20,8 @@ export const arabicAdminTexts = {
   variable: templateVariables,
   deliveries,
   import: importProducts,
+  importCustomers,
+  images,
   orders,
   customers,
   pos,

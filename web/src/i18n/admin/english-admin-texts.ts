@@ -3,6 +3,8 @@ import dashboard from './en/dashboard.json';
 import deliveries from './en/deliveries.json';
 import general from './en/general.json';
 import goldPrice from './en/gold-price.json';
+import images from './en/images.json';
+import importCustomers from './en/import-customers.json';
 import importProducts from './en/import-products.json';
 import orders from './en/orders.json';
 import pos from './en/pos.json';
@@ -18,6 +20,8 @@ export const englishAdminTexts = {
   variable: templateVariables,
   deliveries,
   import: importProducts,
+  importCustomers,
+  images,
   orders,
   customers,
   pos,

@@ -1,0 +1,4 @@
+/** Width by height, as people call them. */
+export const cropRatios = { '1:1': 1, '3:2': 3 / 2, '16:9': 16 / 9 } as const;
+
+export type CropRatio = keyof typeof cropRatios;

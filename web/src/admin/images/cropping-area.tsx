@@ -1,0 +1,103 @@
+import 'cropperjs/dist/cropper.css';
+import type { default as Cropper } from 'cropperjs';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { Cropper as ReactCropper, type ReactCropperElement } from 'react-cropper';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { boxAfterKey, type CropBox } from './crop-box.ts';
+
+const Area = styled.div`
+  direction: ltr;
+  border-radius: var(--radius-s);
+  overflow: hidden;
+
+  .cropper-view-box {
+    outline-color: var(--accent-bright);
+  }
+
+  .cropper-line,
+  .cropper-point {
+    background-color: var(--accent-bright);
+  }
+
+  .cropper-point {
+    inline-size: 9px;
+    block-size: 9px;
+  }
+`;
+
+const Keys = styled.p`
+  margin-block-start: var(--space-2);
+  color: var(--ink-muted);
+  font-size: var(--text-s);
+`;
+
+/** CSS pixels; less where the window is low. */
+const HEIGHT = { blockSize: 'min(600px, 52dvh)', inlineSize: '100%' };
+
+export interface CroppingAreaProps {
+  image: HTMLImageElement;
+  ratio: number;
+  /** Null while nothing is marked. */
+  onBox: (box: CropBox | null) => void;
+}
+
+/** A picture and the frame on it: moved and sized by pointer, by touch or by keys. */
+export function CroppingArea({ image, ratio, onBox }: CroppingAreaProps) {
+  const { t } = useTranslation();
+  const keysId = useId();
+  const element = useRef<ReactCropperElement>(null);
+  const cropper = (): Cropper | undefined => element.current?.cropper;
+
+  useEffect(() => {
+    element.current?.cropper?.setAspectRatio(ratio);
+  }, [ratio]);
+
+  const note = () => onBox(boxOf(cropper()));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const box = boxOf(cropper());
+    const picture = { width: image.naturalWidth, height: image.naturalHeight };
+    const next = box && boxAfterKey(box, event.nativeEvent, picture);
+    if (!next) return;
+    event.preventDefault();
+    cropper()?.setData(next);
+  };
+  return (
+    <div>
+      <Area
+        role="application"
+        tabIndex={0}
+        data-autofocus
+        aria-label={t('admin.images.cropArea')}
+        aria-describedby={keysId}
+        onKeyDown={onKeyDown}
+      >
+        <ReactCropper
+          ref={element}
+          src={image.src}
+          alt=""
+          style={HEIGHT}
+          aspectRatio={ratio}
+          viewMode={1}
+          autoCropArea={0.9}
+          minCropBoxWidth={16}
+          minCropBoxHeight={16}
+          checkOrientation={false}
+          checkCrossOrigin={false}
+          toggleDragModeOnDblclick={false}
+          ready={note}
+          crop={note}
+          cropend={note}
+        />
+      </Area>
+      <Keys id={keysId}>{t('admin.images.cropKeys')}</Keys>
+    </div>
+  );
+}
+
+function boxOf(cropper: Cropper | undefined): CropBox | null {
+  const data = cropper?.getData();
+  if (!data || data.width < 1 || data.height < 1) return null;
+  const { x, y, width, height } = data;
+  return { x, y, width, height };
+}
