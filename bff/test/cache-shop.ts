@@ -123,7 +123,7 @@ export function tellGoldPrice(bus: Bus, basePrice21k: number): Promise<void> {
   const { name, version } = goldPriceChanged;
   const payload = { basePrice21k, marginPerGram: 50, updatedAt: at };
   return bus.publish(
-    { id: randomUUID(), name, version, payload, occurredAt: at, requestId: '-' },
+    { id: randomUUID(), name, version, payload, occurredAt: at, requestId: '-', actor: null },
     [],
   );
 }

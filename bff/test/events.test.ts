@@ -36,6 +36,7 @@ const publish = (payload: unknown): Promise<void> =>
       payload,
       occurredAt: settings.updatedAt,
       requestId: '-',
+      actor: null,
     },
     [],
   );

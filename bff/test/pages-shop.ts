@@ -141,7 +141,7 @@ export async function openPages(
 export async function tellChanged({ bus }: FrontDoor): Promise<void> {
   const { name, version } = catalogChanged;
   const payload = { kind: 'site-settings', ids: [1] };
-  const told = { id: randomUUID(), name, version, payload, requestId: '-' };
+  const told = { id: randomUUID(), name, version, payload, requestId: '-', actor: null };
   await bus.publish({ ...told, occurredAt: new Date(0).toISOString() }, []);
 }
 

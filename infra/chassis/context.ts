@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Actor } from '@dahab/protocol/actor.ts';
 
 interface Context {
   readonly requestId: string;
+  /** Null for guests and for what nobody asked for. */
+  readonly actor?: Actor | null;
 }
 
 const contexts = new AsyncLocalStorage<Context>();
 
-/** Runs `work` on behalf of a request: logs, events and calls made inside carry its id. */
+/** Runs `work` on behalf of a request: logs, events and calls made inside carry its id and actor. */
 export function runInContext<T>(context: Context, work: () => T): T {
   return contexts.run(context, work);
 }
@@ -14,4 +17,9 @@ export function runInContext<T>(context: Context, work: () => T): T {
 /** The id of the request being worked on, or `-` outside of one. */
 export function currentRequestId(): string {
   return contexts.getStore()?.requestId ?? '-';
+}
+
+/** Who made the request being worked on; null for a guest and outside of one. */
+export function currentActor(): Actor | null {
+  return contexts.getStore()?.actor ?? null;
 }

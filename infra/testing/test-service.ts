@@ -11,7 +11,12 @@ import { openCache } from '@dahab/chassis/cache/open-cache.ts';
 import { type ChassisConfig, readConfig } from '@dahab/chassis/config.ts';
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import { createLog, type Log } from '@dahab/chassis/log.ts';
-import { type RunningService, type ServiceDefinition, startService } from '@dahab/chassis/service.ts';
+import {
+  type RunningService,
+  type ServiceDefinition,
+  startService,
+} from '@dahab/chassis/service.ts';
+import type { Actor } from '@dahab/protocol/actor.ts';
 import { type EventKind, type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import { afterAll } from '@jest/globals';
 import { clientOf, type TestClient } from './test-client.ts';
@@ -34,8 +39,16 @@ export interface TestService {
   readonly heard: readonly BusMessage[];
   /** Speaks to the service over HTTP on somebody's behalf. */
   as(caller: Caller): TestClient;
-  /** Tells the service an event; resolves when its inbox holds it. The same `id` is the same event. */
-  tell<Payload>(kind: EventKind<Payload>, payload: Payload, id?: string): Promise<void>;
+  /**
+   * Tells the service an event, caused by `actor`; resolves when its inbox holds it. The same `id` is
+   * the same event.
+   */
+  tell<Payload>(
+    kind: EventKind<Payload>,
+    payload: Payload,
+    id?: string,
+    actor?: Actor | null,
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -98,7 +111,8 @@ export async function startTestService<Config extends ChassisConfig>(
     bus,
     heard,
     as: (caller) => clientOf(service.url, caller, TEST_TOKEN_SECRET),
-    tell: (kind, payload, id) => bus.publish(messageOf(kind, payload, id), [name]),
+    tell: (kind, payload, id = randomUUID(), actor = null) =>
+      bus.publish(messageOf(kind, payload, id, actor), [name]),
     stop,
   };
 }
@@ -116,7 +130,7 @@ async function listenForOthers(bus: Bus, name: ServiceName): Promise<BusMessage[
   return heard;
 }
 
-function messageOf(kind: EventKind, payload: unknown, id: string = randomUUID()): BusMessage {
+function messageOf(kind: EventKind, payload: unknown, id: string, actor: Actor | null): BusMessage {
   return {
     id,
     name: kind.name,
@@ -124,5 +138,6 @@ function messageOf(kind: EventKind, payload: unknown, id: string = randomUUID())
     payload,
     occurredAt: new Date().toISOString(),
     requestId: randomUUID(),
+    actor,
   };
 }

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import type { Actor } from '@dahab/protocol/actor.ts';
 import { Unauthenticated } from '../errors.ts';
 
 const LIFETIME_SECONDS = 60;
@@ -14,6 +15,8 @@ const callerSchema = z.discriminatedUnion('kind', [
     isAdmin: z.boolean(),
     /** Names the session without being its token: identity ends it by this. */
     sessionId: z.string(),
+    /** What the shop calls them, for what it writes down about who did what. */
+    name: z.string().optional(),
   }),
   z.object({ kind: z.literal('service'), service: z.string() }),
 ]);
@@ -22,6 +25,13 @@ const callerSchema = z.discriminatedUnion('kind', [
 export type Caller = z.infer<typeof callerSchema>;
 
 export const guest: Caller = { kind: 'guest' };
+
+/** The caller as the one who causes what the call does; nobody for a guest. */
+export function actorOf(caller: Caller): Actor | null {
+  if (caller.kind === 'guest') return null;
+  if (caller.kind === 'service') return { kind: 'service', name: caller.service };
+  return { kind: 'user', id: caller.userId, name: caller.name ?? '' };
+}
 
 /** A token that says for one minute, to the other parts of the shop, who is calling. */
 export function signCaller(caller: Caller, secret: string): string {

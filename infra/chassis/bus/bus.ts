@@ -1,3 +1,4 @@
+import type { Actor } from '@dahab/protocol/actor.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 
 /** An event on its way. `payload` is the validated JSON of its kind. */
@@ -10,6 +11,8 @@ export interface BusMessage {
   readonly occurredAt: string;
   /** The request that caused it, for the logs. */
   readonly requestId: string;
+  /** Who caused it; null for guests, the shop itself, and senders that do not say. */
+  readonly actor: Actor | null;
 }
 
 /** What came in, readable or not: `message` is null when the bytes are no event of ours. */

@@ -1,3 +1,4 @@
+import { actorSchema } from '@dahab/protocol/actor.ts';
 import { timeField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
 import type { BusMessage, Delivery } from './bus.ts';
@@ -12,6 +13,8 @@ const envelopeSchema = z.object({
   payload: z.unknown(),
   occurredAt: timeField,
   requestId: z.string().regex(/^[\x20-\x7e]{1,200}$/),
+  // Absent in what older senders wrote; a fact is worth more than the name of its cause.
+  actor: actorSchema.nullable().catch(null),
 });
 
 /** The message as it travels: UTF-8 JSON. */

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { authorize } from '../auth/authorize.ts';
-import { type Caller, verifyCaller } from '../auth/internal-token.ts';
+import { actorOf, type Caller, verifyCaller } from '../auth/internal-token.ts';
+import { currentRequestId, runInContext } from '../context.ts';
 import { NotFound, Unauthenticated, UnsupportedMedia } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -53,8 +54,10 @@ function answer(route: Route, parseJson: RequestHandler, secret: string): Reques
   return async (request, response) => {
     const caller = callerOf(request, secret);
     authorize(endpoint.access, caller);
-    const call = await readCall(route, caller, request, response, parseJson);
-    await send(response, endpoint, await route.handle(call));
+    await runInContext({ requestId: currentRequestId(), actor: actorOf(caller) }, async () => {
+      const call = await readCall(route, caller, request, response, parseJson);
+      await send(response, endpoint, await route.handle(call));
+    });
   };
 }
 

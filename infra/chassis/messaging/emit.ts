@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventKind } from '@dahab/protocol/event.ts';
-import { currentRequestId } from '../context.ts';
+import { currentActor, currentRequestId } from '../context.ts';
 import type { Committed, Transaction } from '../database/connect.ts';
 
 /**
@@ -14,6 +14,7 @@ export async function emit<Payload>(
   payload: Payload,
 ): Promise<void> {
   if (!trx.isTransaction) throw new TypeError(`${kind.name} must be emitted in a transaction`);
+  const actor = currentActor();
   await trx('outbox').insert({
     message_id: randomUUID(),
     name: kind.name,
@@ -21,6 +22,7 @@ export async function emit<Payload>(
     payload: JSON.stringify(kind.payload.parse(payload)),
     heard_by: [...kind.heardBy],
     request_id: currentRequestId(),
+    actor: actor === null ? null : JSON.stringify(actor),
   });
   const { committed } = trx.userParams as { committed?: Committed };
   trx.executionPromise.then(

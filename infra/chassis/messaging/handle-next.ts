@@ -37,7 +37,8 @@ export function createHandler(options: HandlerOptions): () => Promise<boolean> {
     try {
       const consumer = consumers.get(keyOf(message));
       if (consumer === undefined) throw new Undeliverable(`Nothing here handles ${keyOf(message)}`);
-      await runInContext({ requestId: message.requestId }, () => consumer.handle(trx, message));
+      const { requestId, actor } = message;
+      await runInContext({ requestId, actor }, () => consumer.handle(trx, message));
       await markDone(trx, row.message_id);
     } catch (error) {
       await undoHandling(trx);

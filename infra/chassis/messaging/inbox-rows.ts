@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Actor } from '@dahab/protocol/actor.ts';
 import type { BusMessage } from '../bus/bus.ts';
 
 /** What is written when a message arrives. */
@@ -9,6 +10,7 @@ export interface ReceivedRow {
   readonly payload: string | null;
   readonly raw: string | null;
   readonly request_id: string;
+  readonly actor: Actor | null;
   readonly occurred_at: string;
   readonly status: 'waiting' | 'dead';
   readonly reason: string | null;
@@ -33,6 +35,7 @@ export function rowOf(message: BusMessage, now: Date): ReceivedRow {
     payload: JSON.stringify(message.payload),
     raw: null,
     request_id: message.requestId,
+    actor: message.actor,
     occurred_at: message.occurredAt,
     status: forgotten ? 'dead' : 'waiting',
     reason: forgotten
@@ -50,6 +53,7 @@ export function unreadableRow(raw: string, now: Date): ReceivedRow {
     payload: null,
     raw: storable(raw),
     request_id: '-',
+    actor: null,
     occurred_at: now.toISOString(),
     status: 'dead',
     reason: 'Not an event of the shop',

@@ -12,11 +12,12 @@ export interface WaitingRow extends MessageRow {
 export async function insertReceived(db: Database, rows: readonly ReceivedRow[]): Promise<void> {
   await db.raw(
     `INSERT INTO inbox
-       (message_id, name, version, payload, raw, request_id, occurred_at, status, reason)
-     SELECT message_id, name, version, payload::jsonb, raw, request_id, occurred_at, status, reason
+       (message_id, name, version, payload, raw, request_id, actor, occurred_at, status, reason)
+     SELECT message_id, name, version, payload::jsonb, raw, request_id, actor, occurred_at,
+       status, reason
      FROM jsonb_to_recordset(?::jsonb) AS received
        (message_id uuid, name text, version integer, payload text, raw text, request_id text,
-        occurred_at timestamptz, status text, reason text)
+        actor jsonb, occurred_at timestamptz, status text, reason text)
      ON CONFLICT (message_id) DO NOTHING`,
     [JSON.stringify(rows)],
   );
@@ -29,7 +30,7 @@ export async function insertReceived(db: Database, rows: readonly ReceivedRow[])
 export async function claimNext(trx: Transaction): Promise<WaitingRow | undefined> {
   // Both in one round trip.
   const [claimed] = await trx.raw<[{ rows: WaitingRow[] }, unknown]>(
-    `SELECT message_id, name, version, payload, request_id, occurred_at, attempts,
+    `SELECT message_id, name, version, payload, request_id, actor, occurred_at, attempts,
        EXISTS (
          SELECT FROM inbox AS other WHERE other.status = 'waiting'
            AND other.next_attempt_at <= now() AND other.message_id <> inbox.message_id

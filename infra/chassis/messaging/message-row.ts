@@ -1,3 +1,4 @@
+import type { Actor } from '@dahab/protocol/actor.ts';
 import type { BusMessage } from '../bus/bus.ts';
 
 /** A message as the outbox and the inbox keep it. */
@@ -7,6 +8,7 @@ export interface MessageRow {
   readonly version: number;
   readonly payload: unknown;
   readonly request_id: string;
+  readonly actor: Actor | null;
   readonly occurred_at: Date;
 }
 
@@ -18,5 +20,6 @@ export function messageOf(row: MessageRow): BusMessage {
     payload: row.payload,
     occurredAt: row.occurred_at.toISOString(),
     requestId: row.request_id,
+    actor: row.actor,
   };
 }

@@ -18,7 +18,7 @@ export interface FailedPublish {
 export async function claimDue(trx: Transaction, limit: number): Promise<OutboxRow[]> {
   return trx<OutboxRow>('outbox')
     .select('id', 'message_id', 'name', 'version', 'payload', 'heard_by', 'request_id')
-    .select('occurred_at', 'attempts')
+    .select('actor', 'occurred_at', 'attempts')
     .whereNull('published_at')
     .where('next_attempt_at', '<=', trx.fn.now())
     .orderBy(['next_attempt_at', 'id'])

@@ -12,6 +12,7 @@ export function messageOf(name: string, payload: unknown): BusMessage {
     payload,
     occurredAt: new Date().toISOString(),
     requestId: 'request-1',
+    actor: { kind: 'user', id: 7, name: 'منى' },
   };
 }
 

@@ -37,8 +37,9 @@ export async function messagingDatabase(): Promise<Database> {
 
 export async function createTables(url: string): Promise<Database> {
   const db = connectDatabase(url, 10, silent);
-  const tables = new URL('../migrations/001-messaging.sql', import.meta.url);
-  await db.raw(await readFile(tables, 'utf8'));
+  for (const file of ['001-messaging.sql', '002-actors.sql']) {
+    await db.raw(await readFile(new URL(`../migrations/${file}`, import.meta.url), 'utf8'));
+  }
   await db.raw('CREATE TABLE effects (id bigserial PRIMARY KEY, number integer NOT NULL)');
   return db;
 }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { openInProcessBus } from '../bus/in-process.ts';
-import { currentRequestId, runInContext } from '../context.ts';
+import { readDelivery, writeMessage } from '../bus/message-text.ts';
+import { currentActor, currentRequestId, runInContext } from '../context.ts';
 import { on } from '../messaging/consumer.ts';
 import { emit } from '../messaging/emit.ts';
 import {
@@ -76,4 +77,38 @@ test('a handler works on behalf of the request that caused the event', async () 
   await runInContext({ requestId: 'request-9' }, () => emitNumbers(orders, placed, [1]));
 
   await eventually(() => expect(seen).toEqual(['request-9']));
+});
+
+test('a handler knows who caused the event, in his name as of then', async () => {
+  const bus = openInProcessBus();
+  const mona = { kind: 'user', id: 7, name: 'منى' } as const;
+  const seen: unknown[] = [];
+  const consumer = on(placed, async (_trx, _payload, { actor }) => {
+    seen.push(actor, currentActor());
+  });
+  await parts.inbox('catalog', catalog, bus, [consumer]);
+  parts.relay(orders, bus);
+
+  await runInContext({ requestId: 'request-9', actor: mona }, () =>
+    emitNumbers(orders, placed, [1]),
+  );
+
+  await eventually(() => expect(seen).toEqual([mona, mona]));
+});
+
+test.each([
+  ['does not say', undefined],
+  ['says nonsense about', { kind: 'ghost' }],
+])('a message of a sender that %s who caused it is still heard', (_case, actor) => {
+  const message = {
+    id: 'b1a7f0f4-5b9e-4d0e-8a3e-0f6f4f1f2a10',
+    name: placed.name,
+    version: 1,
+    payload: { number: 1 },
+    occurredAt: '2026-01-01T00:00:00.000Z',
+    requestId: 'request-1',
+  };
+  const raw = writeMessage({ ...message, actor } as never);
+
+  expect(readDelivery(raw).message).toEqual({ ...message, actor: null });
 });

@@ -21,6 +21,8 @@ export const resolvedSessionSchema = z.object({
   userId: z.number().int(),
   isAdmin: z.boolean(),
   sessionId: z.string(),
+  /** What the shop calls them; absent in answers that were cached before it was told. */
+  name: z.string().optional(),
 });
 
 export type ResolvedSession = z.infer<typeof resolvedSessionSchema>;

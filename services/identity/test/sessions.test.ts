@@ -36,6 +36,7 @@ describe('a session', () => {
       userId: user.id,
       isAdmin: true,
       sessionId: expect.stringMatching(/^\d+$/),
+      name: user.name ?? user.username,
     });
     expect(JSON.stringify(caller)).not.toContain(hashOf(token));
   });

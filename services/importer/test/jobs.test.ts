@@ -142,6 +142,7 @@ test('hearing of a job twice has one effect', async () => {
     payload: { jobId: body.jobId },
     occurredAt: new Date().toISOString(),
     requestId: 'test-request',
+    actor: null,
   };
   await shop.bus.publish(message, ['importer']);
   await shop.bus.publish(message, ['importer']);

@@ -25,5 +25,6 @@ export async function resolveToken(
   if (session.lastSeenAt <= secondsBefore(now, SEEN_STEP_SECONDS)) {
     await updateLastSeen(db, session.id, now);
   }
-  return { userId: session.userId, isAdmin: session.isAdmin, sessionId: String(session.id) };
+  const { id, userId, isAdmin, name } = session;
+  return { userId, isAdmin, sessionId: String(id), name };
 }

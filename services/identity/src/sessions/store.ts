@@ -4,6 +4,7 @@ import type { SessionTimes } from './rules.ts';
 export interface Session extends SessionTimes {
   readonly id: number;
   readonly userId: number;
+  readonly name: string;
 }
 
 interface SessionRow {
@@ -14,22 +15,31 @@ interface SessionRow {
   last_seen_at: Date;
 }
 
+interface SessionView extends Omit<SessionRow, 'token_hash'> {
+  is_admin: boolean;
+  username: string;
+  name: string | null;
+}
+
 /** Of an active user only. */
 export async function findSession(db: Connection, tokenHash: string): Promise<Session | null> {
   const row = await db<SessionRow>('sessions')
     .join('users', 'users.id', 'sessions.user_id')
     .where({ token_hash: tokenHash, 'users.is_active': true })
-    .first<(Omit<SessionRow, 'token_hash'> & { is_admin: boolean }) | undefined>(
+    .first<SessionView | undefined>(
       'sessions.id',
       'sessions.user_id',
       'sessions.created_at',
       'sessions.last_seen_at',
       'users.is_admin',
+      'users.username',
+      'users.name',
     );
   if (row === undefined) return null;
   return {
     id: row.id,
     userId: row.user_id,
+    name: row.name ?? row.username,
     isAdmin: row.is_admin,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
