@@ -12,3 +12,12 @@ export const importCustomerFile = defineEndpoint({
   response: importSummarySchema,
   statusWhenSlow: 202,
 });
+
+/** A CSV attachment with the columns that are read and one example row. */
+export const downloadCustomerTemplate = defineEndpoint({
+  method: 'GET',
+  path: '/api/import-customers/template.csv',
+  access: 'admin',
+  summary: 'An empty file of customers to fill in',
+  produces: 'text/csv',
+});

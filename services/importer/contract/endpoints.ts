@@ -1,5 +1,5 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
-import { importCustomerFile } from './customer-import.ts';
+import { downloadCustomerTemplate, importCustomerFile } from './customer-import.ts';
 import { downloadFailedRows, getImportJob } from './import-job.ts';
 import {
   downloadTemplate,
@@ -17,4 +17,5 @@ export const importerEndpoints = [
   getImportJob,
   downloadFailedRows,
   importCustomerFile,
+  downloadCustomerTemplate,
 ] as readonly Endpoint[];

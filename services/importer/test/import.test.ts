@@ -281,6 +281,15 @@ test('a template can be downloaded, and imports as a draft', async () => {
   expect(shop.catalog.products.get('shopify:gold-ring-21')?.isArchived).toBe(true);
 });
 
+test('a template of customers can be downloaded, and imports as it is', async () => {
+  const path = '/api/import-customers/template.csv';
+  const { body, headers } = await service.as(admin).get(path);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="customers.csv"');
+  const result = await send(service, CUSTOMERS, body);
+  expect(result.body).toMatchObject({ created: 1, failed: 0, warnings: [] });
+  expect(shop.customers).toMatchObject([{ firstName: 'منى', city: 'القاهرة', countryCode: 'EG' }]);
+});
+
 test('only an admin may import, look and download', async () => {
   const calls = [
     ['post', IMPORT],
@@ -290,6 +299,7 @@ test('only an admin may import, look and download', async () => {
     ['get', '/api/import/jobs/1'],
     ['get', '/api/import/jobs/1/errors.csv'],
     ['get', '/api/import/template.csv'],
+    ['get', '/api/import-customers/template.csv'],
   ] as const;
   for (const [method, path] of calls) {
     const body = method === 'post' ? fileForm(csvOf([ring()])) : undefined;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { csvLine } from '../src/files/csv-line.ts';
+import { csvLine } from '@dahab/chassis/csv/csv-line.ts';
 import { type CsvRecord, readRecords } from '../src/files/records.ts';
 import { chunked, encoded, inspect, recordsOf } from './csv-files.ts';
 

@@ -26,6 +26,11 @@ const ImportProductsScreen = lazyScreen(
   'ImportProductsScreen',
 );
 
+const ImportCustomersScreen = lazyScreen(
+  () => import('./import-customers/import-customers-screen.tsx'),
+  'ImportCustomersScreen',
+);
+
 /** Everything under /admin, in one lazy tree that only administrators load. */
 export function AdminRoutes() {
   const { i18n } = useTranslation();
@@ -41,6 +46,7 @@ export function AdminRoutes() {
         <Route path="customers" element={<CustomersScreen />} />
         <Route path="users" element={<UsersScreen />} />
         <Route path="import-products" element={<ImportProductsScreen />} />
+        <Route path="import-customers" element={<ImportCustomersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>

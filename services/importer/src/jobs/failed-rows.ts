@@ -1,5 +1,5 @@
+import { CSV_MARK, csvLine } from '@dahab/chassis/csv/csv-line.ts';
 import type { Database } from '@dahab/chassis/database/connect.ts';
-import { csvLine } from '../files/csv-line.ts';
 import { type CsvRecord, type OpenFile, readRecords } from '../files/records.ts';
 import { productColumns } from '../products/columns.ts';
 import { groupByHandle } from '../products/group-records.ts';
@@ -19,8 +19,7 @@ export async function* failedRowsFile(
   const records = readRecords(open, { encoding: job.encoding, delimiter: job.delimiter });
   const header = await records.next();
   const headers = header.done ? [] : header.value.cells;
-  // The mark by which Excel knows UTF-8.
-  yield `\ufeff${csvLine(['Row', 'Problem', ...headers])}`;
+  yield `${CSV_MARK}${csvLine(['Row', 'Problem', ...headers])}`;
   const errors = errorsByRow(db, job.id);
   let next = await errors.next();
   for await (const group of groupsOf(job, records, headers)) {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import { csvReply } from '@dahab/chassis/csv/csv-reply.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import type { Chassis } from '@dahab/chassis/service.ts';
 import { downloadFailedRows, getImportJob } from '../../contract/import-job.ts';
-import { csvReply } from '../files/csv-reply.ts';
 import { openBlob } from '../files/open-blob.ts';
 import { firstProblems, getJob } from './actions.ts';
 import { failedRowsFile } from './failed-rows.ts';

@@ -1,4 +1,5 @@
 import { addAbortSignal } from 'node:stream';
+import { csvReply } from '@dahab/chassis/csv/csv-reply.ts';
 import type { Route } from '@dahab/chassis/http/route.ts';
 import { Reply, serve } from '@dahab/chassis/http/route.ts';
 import type { Chassis } from '@dahab/chassis/service.ts';
@@ -12,7 +13,6 @@ import type { ImporterConfig } from '../config.ts';
 import { openBlob } from '../files/open-blob.ts';
 import { csvUpload, receivedFile } from '../files/receive-file.ts';
 import { whileAwaited } from '../files/while-awaited.ts';
-import { csvReply } from '../files/csv-reply.ts';
 import { answerImport } from '../jobs/answer-import.ts';
 import { previewFile } from './preview.ts';
 import { checkedColumns } from './read-pieces.ts';

@@ -1,5 +1,5 @@
+import { CSV_MARK, csvLine } from '@dahab/chassis/csv/csv-line.ts';
 import { KARAT_COLUMN } from '../../contract/product-import.ts';
-import { csvLine } from '../files/csv-line.ts';
 
 /** A draft, so that a template sent back as it is puts nothing before the customers' eyes. */
 const example: Readonly<Record<string, string>> = {
@@ -22,5 +22,5 @@ const example: Readonly<Record<string, string>> = {
 
 /** The columns that an import reads and one row, with the mark by which Excel knows UTF-8. */
 export function templateFile(): string {
-  return `\ufeff${csvLine(Object.keys(example))}${csvLine(Object.values(example))}`;
+  return `${CSV_MARK}${csvLine(Object.keys(example))}${csvLine(Object.values(example))}`;
 }

@@ -1,18 +1,13 @@
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { IMPORT_TEMPLATE_URL } from '../../api/product-imports.ts';
+import { PRODUCT_TEMPLATE_URL } from '../../api/imports.ts';
 import { useTitle } from '../../app/use-title.ts';
-import { useServerText } from '../../i18n/use-server-text.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ImportJobCard } from './import-job-card.tsx';
+import { CsvDrop } from '../imports/csv-drop.tsx';
+import { ImportJobCard } from '../imports/import-job-card.tsx';
+import { TemplateLink } from '../imports/template-link.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { useProductImport } from './use-product-import.ts';
-
-const LARGEST_FILE = 50 * 1024 * 1024;
-const CSV = { 'text/csv': ['.csv'] };
 
 const Blocks = styled.div`
   display: grid;
@@ -21,38 +16,23 @@ const Blocks = styled.div`
 
 export function ImportProductsScreen() {
   const { t } = useTranslation();
-  const serverText = useServerText();
   useTitle(t('admin.import.title'));
-  const { file, preview, problem, jobId, startedJob, ...work } = useProductImport();
+  const { file, preview, problem, jobId, isStarted, ...work } = useProductImport();
   const { choose, clear, run, isReading, sending } = work;
   return (
     <>
       <PageHeader
         title={t('admin.import.title')}
         note={t('admin.import.lead')}
-        actions={
-          <ButtonAnchor
-            variant="secondary"
-            download
-            href={IMPORT_TEMPLATE_URL}
-            icon={<Download size={18} aria-hidden />}
-          >
-            {t('admin.import.template')}
-          </ButtonAnchor>
-        }
+        actions={<TemplateLink href={PRODUCT_TEMPLATE_URL} />}
       />
       <Blocks>
         {!preview && (
-          <FileDrop
-            label={
-              isReading ? t('admin.import.reading', { name: file?.name }) : t('admin.import.drop')
-            }
-            hint={t('admin.import.dropHint')}
-            accept={CSV}
-            maxSize={LARGEST_FILE}
+          <CsvDrop
+            label={isReading ? t('admin.import.reading', { name: file?.name }) : undefined}
             busy={isReading}
-            problem={problem && { ...problem, reason: serverText(problem.reason) }}
-            onFiles={([chosen]) => chosen && void choose(chosen)}
+            problem={problem}
+            onFile={(chosen) => void choose(chosen)}
           />
         )}
         {file && preview && (
@@ -64,7 +44,7 @@ export function ImportProductsScreen() {
             onClear={clear}
           />
         )}
-        {jobId && <ImportJobCard key={jobId} jobId={jobId} started={jobId === startedJob} />}
+        {jobId && <ImportJobCard key={jobId} jobId={jobId} started={isStarted} />}
       </Blocks>
     </>
   );

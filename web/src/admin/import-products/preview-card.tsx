@@ -2,7 +2,7 @@ import { FileSpreadsheet, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ImportPreview, ProductImportMode } from '../../api/product-imports.ts';
+import type { ImportPreview, ProductImportMode } from '../../api/imports.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,39 +1,32 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import {
   useImportProductsMutation,
   usePreviewImportMutation,
   type ImportPreview,
   type ProductImportMode,
-} from '../../api/product-imports.ts';
+} from '../../api/imports.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { asProblem } from '../../api/problem.ts';
+import { useShownJob } from '../imports/use-shown-job.ts';
 import { worded } from '../worded.ts';
 
 /** A chosen file, what it would do, and the job that does it; the job is in the page's address. */
 export function useProductImport() {
   const { t } = useTranslation();
   const { notify, fail } = useToast();
-  const [params, setParams] = useSearchParams();
   const [file, setFile] = useState<File | null>(null);
-  const [startedJob, setStartedJob] = useState<number | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [previewFile, { isLoading: isReading }] = usePreviewImportMutation();
   const [importFile, { isLoading: isSending, originalArgs }] = useImportProductsMutation();
   const [problem, setProblem] = useState<{ file: string; reason: string } | null>(null);
-  const jobId = Number(params.get('job')) || null;
-
-  const showJob = useCallback(
-    (id: number | null) => setParams(id ? { job: String(id) } : {}, { replace: true }),
-    [setParams],
-  );
+  const { jobId, isStarted, showStarted, hideJob } = useShownJob();
 
   const choose = async (chosen: File) => {
     setFile(chosen);
     setPreview(null);
     setProblem(null);
-    showJob(null);
+    hideJob();
     try {
       setPreview(await previewFile(chosen).unwrap());
       notify(t('admin.import.previewed'));
@@ -50,8 +43,7 @@ export function useProductImport() {
     try {
       const { jobId: id } = await importFile({ file, mode }).unwrap();
       clear();
-      setStartedJob(id);
-      showJob(id);
+      showStarted(id);
     } catch (error) {
       const sentence =
         mode === 'create' ? 'Failed to import products' : 'Failed to update products';
@@ -68,7 +60,7 @@ export function useProductImport() {
     file,
     preview,
     jobId,
-    startedJob,
+    isStarted,
     problem,
     choose,
     clear,

@@ -1,6 +1,7 @@
 import {
   Coins,
   FileUp,
+  UserRoundPlus,
   House,
   LayoutDashboard,
   ReceiptText,
@@ -26,4 +27,5 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/admin/customers', label: 'customers', icon: UsersRound },
   { to: '/admin/users', label: 'users', icon: UserCog },
   { to: '/admin/import-products', label: 'importProducts', icon: FileUp },
+  { to: '/admin/import-customers', label: 'importCustomers', icon: UserRoundPlus },
 ];

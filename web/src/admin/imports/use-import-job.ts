@@ -1,14 +1,20 @@
-import type { ImportJob } from '@dahab/importer/contract/import-job.ts';
+import type { ImportJob, ImportKind } from '@dahab/importer/contract/import-job.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetProducts, useGetImportJobQuery } from '../../api/product-imports.ts';
+import { forgetImported, useGetImportJobQuery } from '../../api/imports.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { useToast } from '../../app/use-toast.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 
+const FAILURES: Record<ImportKind, string> = {
+  'products-import': 'Failed to import products',
+  'products-update': 'Failed to update products',
+  customers: 'Failed to import customers',
+};
+
 /**
- * How far an import is, asked every second until it has ended; then everybody reads products anew.
+ * How far an import is, asked every second until it has ended; then what it changed is read anew.
  * Its end is announced to who has seen it run or has `started` it, not to who looks at it later.
  */
 export function useImportJob(jobId: number, started: boolean) {
@@ -32,9 +38,9 @@ export function useImportJob(jobId: number, started: boolean) {
     if (!ended) return;
     setOpen(false);
     if (!isAwaited.current) return;
-    dispatch(forgetProducts());
+    dispatch(forgetImported(job.kind));
     if (job.status === 'done') notify(t(`admin.import.done.${job.kind}`));
-    else fail({ status: 500, message: job.message ?? 'Failed to import products' });
+    else fail({ status: 500, message: job.message ?? FAILURES[job.kind] });
     // Said once, when the job ends; not again when the language changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [job?.status]);

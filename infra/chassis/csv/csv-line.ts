@@ -1,3 +1,6 @@
+/** The mark by which spreadsheets know that a CSV file is UTF-8: the first character of the file. */
+export const CSV_MARK = '\ufeff';
+
 /** What a spreadsheet would take for a formula when a cell starts with it. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 

@@ -1,8 +1,8 @@
-import type { ImportJob } from '@dahab/importer/contract/import-job.ts';
+import type { ImportJob, ImportKind } from '@dahab/importer/contract/import-job.ts';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { failedRowsUrl } from '../../api/product-imports.ts';
+import { failedRowsUrl } from '../../api/imports.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
@@ -82,10 +82,24 @@ export function ImportResult({ job }: { job: ImportJob }) {
             {t('admin.import.failedRows')}
           </ButtonAnchor>
         )}
-        <ButtonLink to="/products" variant="secondary">
-          {t('admin.import.seeProducts')}
-        </ButtonLink>
+        <ImportedLink kind={job.kind} />
       </Links>
     </>
+  );
+}
+
+function ImportedLink({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation();
+  if (kind === 'customers') {
+    return (
+      <ButtonLink to="/admin/customers" variant="secondary">
+        {t('admin.import.seeCustomers')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to="/admin/products" variant="secondary">
+      {t('admin.import.seeProducts')}
+    </ButtonLink>
   );
 }

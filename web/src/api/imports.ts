@@ -1,4 +1,4 @@
-import type { ImportJob, ImportSummary } from '@dahab/importer/contract/import-job.ts';
+import type { ImportJob, ImportKind, ImportSummary } from '@dahab/importer/contract/import-job.ts';
 import type { PreviewedProduct } from '@dahab/importer/contract/product-import.ts';
 import { api } from './base.ts';
 
@@ -16,7 +16,10 @@ const PATHS: Record<ProductImportMode, string> = {
   update: '/import/shopify/update',
 };
 
-const productImportsApi = api.injectEndpoints({
+const PRODUCT_TAGS = ['Product', 'Dashboard', 'Collection'] as const;
+const CUSTOMER_TAGS = ['Customer'] as const;
+
+const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
     previewImport: build.mutation<ImportPreview, File>({
       query: (file) => ({ url: '/import/shopify/preview', method: 'POST', body: formOf(file) }),
@@ -27,7 +30,11 @@ const productImportsApi = api.injectEndpoints({
     }),
     importProducts: build.mutation<ImportSummary, { file: File; mode: ProductImportMode }>({
       query: ({ file, mode }) => ({ url: PATHS[mode], method: 'POST', body: formOf(file) }),
-      invalidatesTags: ['ImportJob', 'Product', 'Dashboard', 'Collection'],
+      invalidatesTags: ['ImportJob', ...PRODUCT_TAGS],
+    }),
+    importCustomers: build.mutation<ImportSummary, File>({
+      query: (file) => ({ url: '/import-customers', method: 'POST', body: formOf(file) }),
+      invalidatesTags: ['ImportJob', ...CUSTOMER_TAGS],
     }),
     getImportJob: build.query<ImportJob, number>({
       query: (id) => `/import/jobs/${id}`,
@@ -36,18 +43,23 @@ const productImportsApi = api.injectEndpoints({
   }),
 });
 
-export const { usePreviewImportMutation, useImportProductsMutation, useGetImportJobQuery } =
-  productImportsApi;
+export const {
+  usePreviewImportMutation,
+  useImportProductsMutation,
+  useImportCustomersMutation,
+  useGetImportJobQuery,
+} = importsApi;
 
-export const IMPORT_TEMPLATE_URL = '/api/import/template.csv';
+export const PRODUCT_TEMPLATE_URL = '/api/import/template.csv';
+export const CUSTOMER_TEMPLATE_URL = '/api/import-customers/template.csv';
 
 export function failedRowsUrl(jobId: number): string {
   return `/api/import/jobs/${jobId}/errors.csv`;
 }
 
 /** Once an import has ended: what it may have changed. */
-export function forgetProducts() {
-  return api.util.invalidateTags(['Product', 'Dashboard', 'Collection']);
+export function forgetImported(kind: ImportKind) {
+  return api.util.invalidateTags(kind === 'customers' ? [...CUSTOMER_TAGS] : [...PRODUCT_TAGS]);
 }
 
 function formOf(file: File): FormData {

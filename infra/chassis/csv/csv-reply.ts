@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Reply } from '@dahab/chassis/http/route.ts';
+import { Reply } from '../http/route.ts';
 
 /** A CSV file to save under `filename` (ASCII). */
 export function csvReply<Body extends Buffer | Readable>(

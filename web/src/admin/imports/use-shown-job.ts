@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The import that a page shows: in its address, so that a reload or a shared link shows it too. */
+export function useShownJob() {
+  const [params, setParams] = useSearchParams();
+  const [startedJob, setStartedJob] = useState<number | null>(null);
+  const jobId = Number(params.get('job')) || null;
+
+  const showJob = useCallback(
+    (id: number | null) => setParams(id ? { job: String(id) } : {}, { replace: true }),
+    [setParams],
+  );
+  const showStarted = useCallback(
+    (id: number) => {
+      setStartedJob(id);
+      showJob(id);
+    },
+    [showJob],
+  );
+  const hideJob = useCallback(() => showJob(null), [showJob]);
+
+  return { jobId, isStarted: jobId !== null && jobId === startedJob, showStarted, hideJob };
+}
