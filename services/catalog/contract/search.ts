@@ -12,7 +12,8 @@ import {
 /**
  * Names, tags and descriptions in both languages, folded, with one typo forgiven in a word of four
  * letters or more; every word of `q` must be found. Best match first; no `q`: all, newest first.
- * `includeArchived=true` is for admins only (else 403).
+ * `includeArchived=true` adds the archived ones, `archived=true` shows them instead; both are for
+ * admins only (else 403).
  */
 export const searchProducts = defineEndpoint({
   method: 'GET',
@@ -23,6 +24,7 @@ export const searchProducts = defineEndpoint({
     q: z.string().max(200, 'Search for at most 200 characters').default(''),
     karat: karatFilter.default(null),
     includeArchived: booleanField.default(false),
+    archived: booleanField.default(false),
     page: pageField.default(1),
     limit: limitField(LARGEST_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   }),

@@ -99,8 +99,11 @@ test('archived products are found by admins who ask for them', async () => {
   expect(await search('مؤرشف')).toEqual([]);
   expect(await search('مؤرشف', '', shop.admin)).toEqual([]);
   expect(await search('مؤرشف', '&includeArchived=true', shop.admin)).toEqual(['خاتم مؤرشف']);
+  expect(await search('خاتم', '&archived=true', shop.admin)).toEqual(['خاتم مؤرشف']);
+  expect(await search('', '&archived=true', shop.admin)).toEqual(['خاتم مؤرشف']);
   const path = '/api/products/search?q=x&includeArchived=true';
   expect((await shop.guest.get(path)).status).toBe(403);
+  expect((await shop.guest.get('/api/products/search?archived=true')).status).toBe(403);
   expect((await shop.as(shopper).get(path)).status).toBe(403);
 });
 

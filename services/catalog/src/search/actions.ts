@@ -5,8 +5,8 @@ import { browseProducts } from '../products/actions.ts';
 import { listProductsByIds, type ProductFilter } from '../products/store.ts';
 import { bestPage } from './best-page.ts';
 import { listCandidateWords, type Word } from './dictionary.ts';
-import { facetsAsked, type SearchFilter } from './facets.ts';
-import { listPostings, type Match } from './postings.ts';
+import { facetRefused, facetsAsked, type SearchFilter } from './facets.ts';
+import { listPostings, type Match, type Posting, postingsWithout } from './postings.ts';
 import { matcherOf, type Matcher, type Term, termsOf } from './rules.ts';
 
 /** Nothing asked: everything. Asked for nothing but punctuation: nothing. */
@@ -19,7 +19,8 @@ export async function findProducts(
   if (query.trim() === '') return browseProducts(db, everythingIn(filter), wish);
   const matches = await matchesOf(db, termsOf(query), facetsAsked(filter));
   if (matches.length === 0) return productsPageOf([], 0, wish);
-  const postings = await listPostings(db, matches.flat());
+  const found = await listPostings(db, matches.flat());
+  const postings = postingsWithout(found, await listRefused(db, filter));
   const { ids, total } = bestPage(postings, matches.length, wish);
   const byId = new Map((await listProductsByIds(db, ids)).map((product) => [product.id, product]));
   return productsPageOf(
@@ -30,8 +31,20 @@ export async function findProducts(
   );
 }
 
-function everythingIn({ karat, withArchived }: SearchFilter): ProductFilter {
+function everythingIn({ karat, withArchived, withShown }: SearchFilter): ProductFilter {
+  if (!withShown) return { karat, isArchived: true };
   return withArchived ? { karat } : { karat, isArchived: false };
+}
+
+/** The products that the filter leaves out whatever they are called. */
+async function listRefused(db: Connection, filter: SearchFilter): Promise<Posting[]> {
+  const facet = facetRefused(filter);
+  if (facet === null) return [];
+  const words = await listCandidateWords(db, [], [facet]);
+  return listPostings(
+    db,
+    words.map(({ id }) => ({ term: 0, wordId: id, rank: 0 })),
+  );
 }
 
 /** The words that answer each term and facet; none at all when one of them has none. */

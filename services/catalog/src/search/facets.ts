@@ -6,6 +6,8 @@ const SHOWN = ' *';
 export interface SearchFilter {
   readonly karat: number | null;
   readonly withArchived: boolean;
+  /** False: archived ones only. */
+  readonly withShown: boolean;
 }
 
 export function facetsOf({ karat, isArchived }: Pick<Product, 'karat' | 'isArchived'>): string[] {
@@ -15,6 +17,11 @@ export function facetsOf({ karat, isArchived }: Pick<Product, 'karat' | 'isArchi
 /** Those that a product must have, each. */
 export function facetsAsked({ karat, withArchived }: SearchFilter): string[] {
   return [...(karat === null ? [] : [karatFacet(karat)]), ...(withArchived ? [] : [SHOWN])];
+}
+
+/** The one that a product must not have, if there is such. */
+export function facetRefused({ withShown }: SearchFilter): string | null {
+  return withShown ? null : SHOWN;
 }
 
 function karatFacet(karat: number): string {

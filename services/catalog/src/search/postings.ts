@@ -95,3 +95,19 @@ export async function listPostings(db: Connection, matches: readonly Match[]): P
   );
   return rows;
 }
+
+/** The postings without the products of `others`, which hold one posting for each of their blocks. */
+export function postingsWithout(
+  postings: readonly Posting[],
+  others: readonly Posting[],
+): readonly Posting[] {
+  if (others.length === 0) return postings;
+  const refused = new Map(others.map(({ block, products }) => [block, products]));
+  return postings.map((posting) => {
+    const left = Buffer.from(posting.products);
+    for (const [index, bits] of (refused.get(posting.block) ?? []).entries()) {
+      left[index] = (left[index] as number) & ~bits;
+    }
+    return { ...posting, products: left };
+  });
+}

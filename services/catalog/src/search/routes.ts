@@ -7,9 +7,11 @@ import { findProducts } from './actions.ts';
 export function searchRoutes({ db }: Chassis): Route[] {
   return [
     serve(searchProducts, async ({ query, caller }) => {
-      const { q, karat, includeArchived, page, limit } = query;
-      refuseHidden(includeArchived, caller, 'Archived products are for administrators');
-      return findProducts(db, q, { karat, withArchived: includeArchived }, { page, limit });
+      const { q, karat, includeArchived, archived, page, limit } = query;
+      const withArchived = includeArchived || archived;
+      refuseHidden(withArchived, caller, 'Archived products are for administrators');
+      const filter = { karat, withArchived, withShown: !archived };
+      return findProducts(db, q, filter, { page, limit });
     }),
   ];
 }
