@@ -12,9 +12,10 @@ const GLIDE_MS = 420;
 const AS_WRITTEN: never[] = [];
 const TURNED = [rtlPlugin];
 
+/* Said twice, to outweigh the library's own sheet, which comes later. */
 const mirrored = css`
-  .slick-list,
-  .slick-slide > div {
+  &.slick-slider .slick-list,
+  &.slick-slider .slick-slide > div {
     transform: scaleX(-1);
   }
 `;
