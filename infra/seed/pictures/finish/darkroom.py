@@ -7,14 +7,14 @@ import numpy as np
 IVORY = np.array([0.912, 0.942, 0.962], dtype=np.float32)
 
 
-def developed(rendered, mask, target, tone=True):
-    """Reads a 16-bit picture and the mask of its subject, writes the finished 8-bit one."""
+def developed(rendered, mask, target, plain=True):
+    """Reads a 16-bit picture and the mask of its subject, writes the finished 8-bit one. A `plain` ground is smooth."""
     picture = cv2.imread(str(rendered), cv2.IMREAD_UNCHANGED)[:, :, :3].astype(np.float32) / 65535
     subject = cv2.dilate((cv2.imread(str(mask), cv2.IMREAD_GRAYSCALE) > 25).astype(np.uint8), np.ones((3, 3)))
-    picture = _calm_ground(picture, subject)
-    picture = _calm_subject(picture, subject)
-    if tone:
-        picture = _toned(picture, subject)
+    if plain:
+        picture = _toned(_calm_subject(_calm_ground(picture, subject), subject), subject)
+    else:
+        picture = _calm_subject(picture, np.ones_like(subject))
     cv2.imwrite(str(target), (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8))
 
 

@@ -21,10 +21,10 @@ def word(text, height, face="plex"):
     """The text centred on the origin, its ink `height` tall."""
     path, font = _face(face)
     glyphs = font.getGlyphSet()
-    shaped = json.loads(subprocess.run(["hb-shape", "--output-format=json", str(path), text], capture_output=True, check=True).stdout)
+    shaped = json.loads(subprocess.run(["hb-shape", "--no-glyph-names", "--output-format=json", str(path), text], capture_output=True, check=True).stdout)
     pen_x, shapes = 0, []
     for item in shaped:
-        shapes.append(affinity.translate(_glyph(glyphs, item["g"]), pen_x + item["dx"], item["dy"]))
+        shapes.append(affinity.translate(_glyph(glyphs, font.getGlyphName(item["g"])), pen_x + item["dx"], item["dy"]))
         pen_x += item["ax"]
     ink = unary_union([shape for shape in shapes if not shape.is_empty])
     x0, y0, x1, y1 = ink.bounds

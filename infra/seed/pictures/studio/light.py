@@ -29,11 +29,21 @@ def table_light(scene):
     flag(scene, (-16, -16, 8), (0, 0, 0), 14, 14)
 
 
+def side_light(scene):
+    """A window at the left: long soft shadows over a surface with a grain."""
+    surroundings(scene, (1.0, 0.96, 0.9), 0.22)
+    lamp(scene, "window", (-20, 3, 11), (0, 0, 0), 14, 12, 5200, WARM)
+    lamp(scene, "sky", (3, 14, 20), (0, 0, 0), 26, 12, 2400, WARM)
+    lamp(scene, "side", (20, -5, 8), (0, 0, 1), 4, 16, 500, COOL)
+    flag(scene, (14, -15, 4), (0, 0, 2), 10, 20)
+
+
 def evening_light(scene):
-    surroundings(scene, (1.0, 0.93, 0.85), 0.05)
-    lamp(scene, "key", (-15, 7, 17), (0, 0, 1), 16, 12, 2600, WARM)
-    lamp(scene, "rim", (10, 20, 10), (0, 0, 2), 26, 5, 2000, WARM)
+    """Little light, from behind: dark grounds, and faces that mirror one great soft box."""
+    surroundings(scene, (1.0, 0.93, 0.85), 0.07)
+    lamp(scene, "sheet", (3, 20, 15), (0, 0, 0), 36, 13, 3800, WARM)
+    lamp(scene, "key", (-16, 4, 15), (0, 0, 1), 14, 12, 2600, WARM)
     lamp(scene, "side", (20, -6, 7), (0, 0, 2), 4, 16, 700, COOL)
 
 
-LIGHTS = {"catalogue": catalogue_light, "table": table_light, "evening": evening_light}
+LIGHTS = {"catalogue": catalogue_light, "table": table_light, "side": side_light, "evening": evening_light}

@@ -50,9 +50,19 @@ def build(design):
     for piece in design.get("pieces", [design]):
         module, name = piece["make"].split(".")
         made = getattr(importlib.import_module(f"forms.{module}"), name)({"karat": design["karat"], **piece})
-        things += moved(made, _place(piece))
+        moved(made, _place(piece))
+        if "pieces" in design:
+            _put_down(made, piece.get("on", 0.0))
+        things += made
     _cleared(things)
     return things
+
+
+def _put_down(things, height):
+    """Lowers a piece of a group until it touches what it stands on."""
+    bpy.context.view_layer.update()
+    low = subject_points([thing for thing in things if not thing.get("beyond")])[:, 2].min()
+    moved(things, at(0, 0, height - low))
 
 
 def _cleared(things):
@@ -100,7 +110,7 @@ def _render(scene, things, target, view, negatives):
         scene.render.image_settings.color_mode, scene.render.image_settings.color_depth = "RGB", "16"
         bpy.ops.render.render(write_still=True)
         mask = pathlib.Path(folder) / "mask0001.png"
-        developed(rendered, mask, target, view.get("tone", True))
+        developed(rendered, mask, target, view.get("backdrop", "ivory") == "ivory")
         if negatives:
             shutil.copy(rendered, pathlib.Path(negatives) / target.name)
             shutil.copy(mask, pathlib.Path(negatives) / f"{target.stem}-mask.png")

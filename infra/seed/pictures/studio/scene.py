@@ -5,7 +5,7 @@ import math
 import bpy
 from mathutils import Vector
 
-BACKDROPS = {"ivory": (0.90, 0.855, 0.79), "stone": (0.60, 0.55, 0.48), "velvet": (0.012, 0.009, 0.010)}
+from studio.surface import surface
 
 
 def empty_scene():
@@ -83,7 +83,7 @@ def _math(nodes, links, operation, a, b=None):
     return node.outputs[0]
 
 
-def backdrop(scene, colour="ivory"):
+def backdrop(scene, kind="ivory"):
     """A floor that rises behind the subject without an edge."""
     reach, back, radius = 160, 30, 60
     rows = [(-reach, 0)] + [(back, 0)]
@@ -96,13 +96,7 @@ def backdrop(scene, colour="ivory"):
     mesh.polygons.foreach_set("use_smooth", [True] * len(faces))
     thing = bpy.data.objects.new("backdrop", mesh)
     scene.collection.objects.link(thing)
-    material = bpy.data.materials.new(f"backdrop-{colour}")
-    material.use_nodes = True
-    nodes = material.node_tree.nodes
-    cloth = nodes.new("ShaderNodeBsdfDiffuse")
-    cloth.inputs["Color"].default_value = (*BACKDROPS[colour], 1)
-    material.node_tree.links.new(cloth.outputs[0], nodes["Material Output"].inputs["Surface"])
-    mesh.materials.append(material)
+    mesh.materials.append(surface(kind))
     return thing
 
 
@@ -114,15 +108,29 @@ def flag(scene, place, aim, width, height):
     thing = bpy.data.objects.new("flag", mesh)
     thing.location = place
     thing.rotation_euler = (Vector(aim) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
-    material = bpy.data.materials.get("flag") or bpy.data.materials.new("flag")
-    material.use_nodes = True
-    surface = material.node_tree.nodes["Principled BSDF"]
-    surface.inputs["Base Color"].default_value = (0.012, 0.01, 0.009, 1)
-    surface.inputs["Specular"].default_value = 0
-    mesh.materials.append(material)
+    mesh.materials.append(bpy.data.materials.get("flag") or _black_card())
     thing.visible_camera = thing.visible_shadow = thing.visible_diffuse = thing.visible_transmission = False
     scene.collection.objects.link(thing)
     return thing
+
+
+def _black_card():
+    """Black that thins out towards the border, so that no metal shows the card's outline."""
+    material = bpy.data.materials.new("flag")
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    surface = nodes["Principled BSDF"]
+    surface.inputs["Base Color"].default_value = (0.012, 0.01, 0.009, 1)
+    surface.inputs["Specular"].default_value = 0
+    split = nodes.new("ShaderNodeSeparateXYZ")
+    links.new(nodes.new("ShaderNodeTexCoord").outputs["Generated"], split.inputs[0])
+    cover = _math(nodes, links, "MULTIPLY", *(_hump(nodes, links, split.outputs[axis]) for axis in ("X", "Y")))
+    mix = nodes.new("ShaderNodeMixShader")
+    links.new(cover, mix.inputs["Fac"])
+    links.new(nodes.new("ShaderNodeBsdfTransparent").outputs[0], mix.inputs[1])
+    links.new(surface.outputs[0], mix.inputs[2])
+    links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+    return material
 
 
 def surroundings(scene, colour, strength):
