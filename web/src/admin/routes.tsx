@@ -21,6 +21,10 @@ const CustomersScreen = lazyScreen(
   'CustomersScreen',
 );
 const UsersScreen = lazyScreen(() => import('./users/users-screen.tsx'), 'UsersScreen');
+const CollectionsScreen = lazyScreen(
+  () => import('./collections/collections-screen.tsx'),
+  'CollectionsScreen',
+);
 const ImportProductsScreen = lazyScreen(
   () => import('./import-products/import-products-screen.tsx'),
   'ImportProductsScreen',
@@ -42,6 +46,7 @@ export function AdminRoutes() {
         <Route path="dashboard" element={<DashboardScreen />} />
         <Route path="gold-price" element={<GoldPriceScreen />} />
         <Route path="pos" element={<PosScreen />} />
+        <Route path="collections" element={<CollectionsScreen />} />
         <Route path="orders" element={<OrdersScreen />} />
         <Route path="customers" element={<CustomersScreen />} />
         <Route path="users" element={<UsersScreen />} />

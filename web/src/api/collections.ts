@@ -1,6 +1,11 @@
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import { api } from './base.ts';
 
+export type CollectionInput = Omit<Collection, 'id'>;
+
+/** Products name their collection, and a deleted one lets them go. */
+const TOUCHED = ['Collection', 'Product'] as const;
+
 export const collectionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCollections: build.query<Collection[], void>({
@@ -11,7 +16,27 @@ export const collectionsApi = api.injectEndpoints({
       query: (id) => `/collections/${id}`,
       providesTags: ['Collection'],
     }),
+    createCollection: build.mutation<Collection, Partial<CollectionInput>>({
+      query: (body) => ({ url: '/collections', method: 'POST', body }),
+      invalidatesTags: ['Collection'],
+    }),
+    changeCollection: build.mutation<Collection, { id: number; changes: Partial<CollectionInput> }>(
+      {
+        query: ({ id, changes }) => ({ url: `/collections/${id}`, method: 'PATCH', body: changes }),
+        invalidatesTags: ['Collection'],
+      },
+    ),
+    deleteCollection: build.mutation<null, number>({
+      query: (id) => ({ url: `/collections/${id}`, method: 'DELETE' }),
+      invalidatesTags: TOUCHED,
+    }),
   }),
 });
 
-export const { useListCollectionsQuery, useGetCollectionQuery } = collectionsApi;
+export const {
+  useListCollectionsQuery,
+  useGetCollectionQuery,
+  useCreateCollectionMutation,
+  useChangeCollectionMutation,
+  useDeleteCollectionMutation,
+} = collectionsApi;

@@ -1,3 +1,5 @@
+import type { Collection } from '@dahab/catalog/contract/collection.ts';
+import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import type { Customer } from '@dahab/identity/contract/customer.ts';
 import type { User } from '@dahab/identity/contract/user.ts';
@@ -74,6 +76,38 @@ export function anOrder(given: Partial<Order> = {}): Order {
     discount: 0,
     total: 63_320,
     priceFlagged: false,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    ...given,
+  };
+}
+
+export function aCollection(given: Partial<Collection> = {}): Collection {
+  return {
+    id: 2,
+    nameEn: 'Rings',
+    nameAr: 'خواتم',
+    descriptionEn: null,
+    descriptionAr: null,
+    image: null,
+    showInHomepage: false,
+    homepageProductsCount: 4,
+    homepageProductsMode: 'latest',
+    selectedProductIds: [],
+    ...given,
+  };
+}
+
+export function aHeroWidget(given: Partial<HeroWidget> = {}): HeroWidget {
+  return {
+    id: 4,
+    titleEn: 'Gold to hand down',
+    titleAr: 'ذهب يُورَث',
+    descriptionEn: null,
+    descriptionAr: null,
+    imageUrl: '/media/banner.webp',
+    linkUrl: null,
+    displayOrder: 0,
+    isActive: true,
     createdAt: '2026-01-05T10:00:00.000Z',
     ...given,
   };

@@ -1,8 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import styled from 'styled-components';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import { withHover } from './media.ts';
 
-const Styled = styled.button`
+const iconStyle = css`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -28,6 +29,14 @@ const Styled = styled.button`
   }
 `;
 
+const Styled = styled.button`
+  ${iconStyle}
+`;
+
+const StyledLink = styled(Link)`
+  ${iconStyle}
+`;
+
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Read out, and shown as the tool tip. */
   label: string;
@@ -40,5 +49,19 @@ export function IconButton({ label, children, ...rest }: IconButtonProps) {
     <Styled type="button" title={label} aria-label={label} {...rest}>
       {children}
     </Styled>
+  );
+}
+
+export interface IconLinkProps extends LinkProps {
+  /** Read out, and shown as the tool tip. */
+  label: string;
+}
+
+/** Looks like an icon button, goes somewhere. */
+export function IconLink({ label, children, ...rest }: IconLinkProps) {
+  return (
+    <StyledLink title={label} aria-label={label} {...rest}>
+      {children}
+    </StyledLink>
   );
 }

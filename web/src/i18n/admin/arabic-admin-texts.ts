@@ -1,3 +1,4 @@
+import collections from './ar/collections.json';
 import customers from './ar/customers.json';
 import dashboard from './ar/dashboard.json';
 import deliveries from './ar/deliveries.json';
@@ -7,6 +8,7 @@ import images from './ar/images.json';
 import importCustomers from './ar/import-customers.json';
 import importProducts from './ar/import-products.json';
 import orders from './ar/orders.json';
+import picker from './ar/picker.json';
 import pos from './ar/pos.json';
 import telegram from './ar/telegram.json';
 import templateVariables from './ar/template-variables.json';
@@ -26,4 +28,6 @@ export const arabicAdminTexts = {
   customers,
   pos,
   users,
+  collections,
+  picker,
 };

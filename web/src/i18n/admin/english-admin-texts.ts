@@ -1,3 +1,4 @@
+import collections from './en/collections.json';
 import customers from './en/customers.json';
 import dashboard from './en/dashboard.json';
 import deliveries from './en/deliveries.json';
@@ -7,6 +8,7 @@ import images from './en/images.json';
 import importCustomers from './en/import-customers.json';
 import importProducts from './en/import-products.json';
 import orders from './en/orders.json';
+import picker from './en/picker.json';
 import pos from './en/pos.json';
 import telegram from './en/telegram.json';
 import templateVariables from './en/template-variables.json';
@@ -26,4 +28,6 @@ export const englishAdminTexts = {
   customers,
   pos,
   users,
+  collections,
+  picker,
 };

@@ -1,0 +1,49 @@
+import type { Collection } from '@dahab/catalog/contract/collection.ts';
+import { useTranslation } from 'react-i18next';
+import { useDeleteCollectionMutation } from '../../api/collections.ts';
+import { useToast } from '../../app/use-toast.ts';
+import { localized } from '../../i18n/localized.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useCollectionSize } from './use-collection-size.ts';
+
+export interface DeleteCollectionProps {
+  collection: Collection;
+  onClose: () => void;
+}
+
+/** Asks by name, and says what becomes of the pieces. */
+export function DeleteCollection({ collection, onClose }: DeleteCollectionProps) {
+  const { t, i18n } = useTranslation();
+  const { notify, fail } = useToast();
+  const [deleteCollection, { isLoading }] = useDeleteCollectionMutation();
+  const size = useCollectionSize(collection.id);
+
+  const remove = async () => {
+    try {
+      await deleteCollection(collection.id).unwrap();
+      notify(t('admin.collections.deleted'));
+    } catch (error) {
+      fail(error);
+    }
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      pending={isLoading}
+      title={t('admin.collections.deleteTitle', {
+        name: localized(i18n.language, collection.nameAr, collection.nameEn),
+      })}
+      message={
+        size === undefined
+          ? t('admin.collections.deleteMessage')
+          : t('admin.collections.deleteCounted', { count: size })
+      }
+      confirmLabel={t('admin.collections.delete')}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}
