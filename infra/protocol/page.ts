@@ -8,6 +8,16 @@ export const pageField = numberField((number) =>
   number.int('Page must be a whole number').min(1, 'Page must be at least 1').max(LARGEST_PAGE),
 );
 
+const MOST_DAYS = 366;
+
+/** How many of the last days, today included. */
+export const daysField = numberField((number) =>
+  number
+    .int('Days must be a whole number')
+    .min(1, 'Days must be at least 1')
+    .max(MOST_DAYS, `Days must be at most ${MOST_DAYS}`),
+);
+
 /** `limit` up to `most` rows; a larger wish is refused, not cut. */
 export function limitField(most: number): ReturnType<typeof numberField<z.ZodNumber>> {
   return numberField((number) =>

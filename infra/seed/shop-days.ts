@@ -1,4 +1,4 @@
-import { cairoDayOf, startOfCairoDay } from '@dahab/orders/contract/cairo-day.ts';
+import { cairoDayOf, startOfCairoDay } from '@dahab/protocol/cairo-day.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { cairoDayOf } from '@dahab/orders/contract/cairo-day.ts';
+import { cairoDayOf } from '@dahab/protocol/cairo-day.ts';
 import type { Dice } from './dice.ts';
 import { dayAgo, hourOf, MINUTE_MS, weekdayOf } from './shop-days.ts';
 

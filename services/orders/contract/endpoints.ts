@@ -1,13 +1,25 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
-import { createOrder, deleteOrder, getOrderStats, listOrders, listTodaysOrders } from './order.ts';
+import { listDailySales } from './daily-sales.ts';
+import {
+  createOrder,
+  deleteOrder,
+  getOrder,
+  getOrderStats,
+  listOrders,
+  listTodaysOrders,
+} from './order.ts';
+import { exportOrders } from './order-export.ts';
 import { closeUnsoldSale } from './sales.ts';
 
-export const ordersEndpoints: readonly Endpoint[] = [
+export const ordersEndpoints = [
   createOrder,
   listOrders,
   listTodaysOrders,
+  listDailySales,
+  exportOrders,
+  getOrder,
   deleteOrder,
-];
+] as readonly Endpoint[];
 
 /** Orders' calls that only other services make. */
 export const ordersInternalEndpoints = [getOrderStats, closeUnsoldSale] as readonly Endpoint[];

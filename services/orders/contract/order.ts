@@ -2,6 +2,7 @@ import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { idField, LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol/fields.ts';
 import { limitField } from '@dahab/protocol/page.ts';
 import { z } from 'zod';
+import { dayField, emptyAsNone } from './order-filters.ts';
 
 export const MOST_LINES = 100;
 const MOST_PIECES = 1_000_000;
@@ -142,12 +143,6 @@ export const createOrder = defineEndpoint({
   refusals: { 409: 'Stock, product or key do not allow it; the issues name the items' },
 });
 
-/** An empty filter of a form counts as none. */
-const dayField = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.iso.date('Dates are written YYYY-MM-DD').optional(),
-);
-
 export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/api/orders',
@@ -158,6 +153,8 @@ export const listOrders = defineEndpoint({
     limit: limitField(MOST_ORDERS).default(10),
     startDate: dayField,
     endDate: dayField,
+    /** Only this customer's. */
+    customerId: emptyAsNone(idField),
   }),
   response: z.object({
     orders: z.array(orderSchema),
@@ -178,6 +175,22 @@ export const listTodaysOrders = defineEndpoint({
     /** EGP. */
     totalSales: z.number(),
   }),
+});
+
+export const orderDetailsSchema = orderSchema
+  .extend({ deletedAt: timeField.nullable() })
+  .meta({ id: 'OrderDetails' });
+
+export type OrderDetails = z.infer<typeof orderDetailsSchema>;
+
+/** An order; of a deleted one, what it was and when it was voided. 404 when there never was one. */
+export const getOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'admin',
+  summary: 'One order, also a deleted one',
+  params: z.object({ id: idField }),
+  response: orderDetailsSchema,
 });
 
 /** 404 when there is none or it was deleted before. */

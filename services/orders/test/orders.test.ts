@@ -90,13 +90,41 @@ describe('the list of orders', () => {
     expect(idsOf(body)).toEqual(idsAt(5));
   });
 
+  test('of one customer leaves out what others bought', async () => {
+    const { body: walkIn } = await shop.sell(aRing);
+    const hers = await list(`?customerId=${MONA}&limit=2`);
+    expect(hers.body).toMatchObject({ total: 6, hasMore: true });
+    expect(idsOf(hers.body)).toEqual(idsAt(5, 4));
+    expect((await list('?customerId=999')).body).toMatchObject({ orders: [], total: 0 });
+    expect((await list('?customerId=')).body.total).toBe(7);
+    expect((await list('?customerId=x')).status).toBe(400);
+    await shop.service.as(admin).delete(`/api/orders/${walkIn.id}`);
+  });
+
+  test('is added up day by day in Cairo, days without a sale too', async () => {
+    const { body } = await shop.service.as(admin).get('/api/orders/daily-sales?days=3');
+    expect(body.days).toEqual([
+      { day: '2025-06-13', orders: 0, sales: 0 },
+      { day: '2025-06-14', orders: 1, sales: 31_660 },
+      { day: '2025-06-15', orders: 3, sales: 3 * 31_660 },
+    ]);
+    const month = await shop.service.as(admin).get('/api/orders/daily-sales');
+    expect(month.body.days).toHaveLength(30);
+    for (const days of ['0', '367', 'x']) {
+      const path = `/api/orders/daily-sales?days=${days}`;
+      expect((await shop.service.as(admin).get(path)).status).toBe(400);
+    }
+  });
+
   test('gives the dashboard its counts', async () => {
     const { body } = await shop.service.as(neighbour).get('/internal/order-stats');
     expect(body).toEqual({ totalOrders: 6, monthOrders: 5 });
   });
 
   test('is for admins, the counts for services', async () => {
-    expect((await shop.service.as(shopper).get('/api/orders')).status).toBe(403);
+    for (const path of ['', '/1', '/today', '/daily-sales', '/export']) {
+      expect((await shop.service.as(shopper).get(`/api/orders${path}`)).status).toBe(403);
+    }
     expect((await shop.service.as(admin).get('/internal/order-stats')).status).toBe(403);
   });
 });
@@ -113,6 +141,10 @@ describe('deleting an order', () => {
     expect(lists.body).toMatchObject({ orders: [], total: 0 });
     expect((await shop.service.as(admin).get('/api/orders/today')).body).toMatchObject({
       totalSales: 0,
+    });
+    expect((await shop.service.as(admin).get(`/api/orders/${order.id}`)).body).toEqual({
+      ...order,
+      deletedAt: shop.time.now.toISOString(),
     });
     const [tombstone] = await shop.service.db('orders').where({ id: order.id });
     expect(tombstone).toMatchObject({ deleted_at: shop.time.now, deleted_by: 1 });
@@ -155,4 +187,12 @@ describe('deleting an order', () => {
   ])('of %s answers %i', async (id, status) => {
     expect((await shop.service.as(admin).delete(`/api/orders/${id}`)).status).toBe(status);
   });
+});
+
+test('an order is read by its number; one that never was is not found', async () => {
+  const { body: order } = await deletingShop.sell(aRing);
+  const read = (id: number | string) => deletingShop.service.as(admin).get(`/api/orders/${id}`);
+  expect((await read(order.id)).body).toEqual({ ...order, deletedAt: null });
+  expect((await read(999_999)).status).toBe(404);
+  expect((await read('ring')).status).toBe(400);
 });

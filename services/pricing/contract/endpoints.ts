@@ -1,10 +1,11 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { getGoldPriceSettings, setGoldPriceSettings } from './gold-price.ts';
-import { listGoldPriceChanges } from './gold-price-history.ts';
+import { listDailyPrices, listGoldPriceChanges } from './gold-price-history.ts';
 
 /** Pricing's calls that browsers make. */
 export const pricingEndpoints: readonly Endpoint[] = [
   getGoldPriceSettings,
   setGoldPriceSettings,
   listGoldPriceChanges,
+  listDailyPrices,
 ];

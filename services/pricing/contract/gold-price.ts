@@ -59,6 +59,10 @@ export const goldPriceChanged = defineEvent({
   name: 'pricing.gold-price-changed',
   version: 1,
   summary: 'The shop set another gold price or general margin',
-  heardBy: [],
-  payload: goldPriceSettingsSchema.extend({ updatedAt: timeField }),
+  heardBy: ['identity'],
+  payload: goldPriceSettingsSchema.extend({
+    updatedAt: timeField,
+    /** What held until then; absent in what was told before this was. */
+    before: goldPriceSettingsSchema.omit({ updatedAt: true }).optional(),
+  }),
 });

@@ -48,7 +48,8 @@ describe('the gold price', () => {
     expect(set).toMatchObject({ status: 200, body: settings });
     expect((await service.as(guest).get(address)).body).toEqual(settings);
     expect((await service.as(neighbour).get(address)).body).toEqual(settings);
-    expect(await toldPrices(1)).toEqual([settings]);
+    const before = { basePrice21k: 0, marginPerGram: 0 };
+    expect(await toldPrices(1)).toEqual([{ ...settings, before }]);
   });
 
   test('set to what it is keeps its date and is not told', async () => {
@@ -99,6 +100,26 @@ describe('the gold price', () => {
   });
 });
 
+test('the price of a day is what it ended with, and stays until the next change', async () => {
+  const set = (at: string, basePrice21k: number) => {
+    now = new Date(at);
+    return service.as(admin).patch(address, { basePrice21k, marginPerGram: 0 });
+  };
+  await set('2026-01-04T10:00:00.000Z', 6_000);
+  await set('2026-01-04T21:59:00.000Z', 6_100);
+  await set('2026-01-06T22:00:00.000Z', 6_200);
+  const { body } = await service.as(admin).get(`${history}/daily?days=4`);
+  expect(body.days).toEqual([
+    { day: '2026-01-04', basePrice21k: 6_100 },
+    { day: '2026-01-05', basePrice21k: 6_100 },
+    { day: '2026-01-06', basePrice21k: 6_100 },
+    { day: '2026-01-07', basePrice21k: 6_200 },
+  ]);
+  const { body: all } = await service.as(admin).get(`${history}/daily?days=30`);
+  expect(all.days[0].day).toBe('2026-01-01');
+  expect(all.days).toHaveLength(7);
+});
+
 describe('setting the gold price', () => {
   test.each([
     [{ basePrice21k: -1, marginPerGram: 0 }, 'Base price cannot be negative'],
@@ -133,5 +154,6 @@ describe('setting the gold price', () => {
     expect((await service.as(shopper).patch(address, body)).status).toBe(403);
     expect((await service.as(guest).get(history)).status).toBe(401);
     expect((await service.as(shopper).get(history)).status).toBe(403);
+    expect((await service.as(shopper).get(`${history}/daily`)).status).toBe(403);
   });
 });

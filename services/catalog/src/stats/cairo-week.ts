@@ -1,4 +1,4 @@
-import { cairoDayOf, startOfCairoDay } from '@dahab/orders/contract/cairo-day.ts';
+import { cairoDayOf, startOfCairoDay } from '@dahab/protocol/cairo-day.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_OF_WEEK = 7;

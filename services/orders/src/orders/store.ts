@@ -1,5 +1,5 @@
 import type { Connection } from '@dahab/chassis/database/connect.ts';
-import type { Order, OrderCustomer, OrderItem } from '../../contract/order.ts';
+import type { Order, OrderCustomer, OrderDetails, OrderItem } from '../../contract/order.ts';
 import { findLines, insertLines } from './line-store.ts';
 
 export interface NewOrder {
@@ -20,6 +20,17 @@ export interface NewOrder {
 export interface Period {
   readonly from: Date | null;
   readonly until: Date | null;
+}
+
+/** Null means everybody's. */
+export interface OrderFilter extends Period {
+  readonly customerId: number | null;
+}
+
+/** Where a reader of all orders has come to. */
+export interface Place {
+  readonly createdAt: string;
+  readonly id: number;
 }
 
 export interface OrderRow {
@@ -68,13 +79,21 @@ export async function findOrderByReference(
   return order ?? null;
 }
 
+/** Also when it is a tombstone. */
+export async function findOrder(connection: Connection, id: number): Promise<OrderDetails | null> {
+  const row = await connection<OrderRow>('orders').where({ id }).first();
+  if (!row) return null;
+  const [order] = await withItems(connection, [row]);
+  return order ? { ...order, deletedAt: row.deleted_at?.toISOString() ?? null } : null;
+}
+
 /** Newest first. */
 export async function listOrders(
   connection: Connection,
-  period: Period,
+  filter: OrderFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Order[]> {
-  const rows = await within(connection, period)
+  const rows = await matching(connection, filter)
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -84,12 +103,28 @@ export async function listOrders(
   return withItems(connection, rows);
 }
 
-/** How many orders there are in a period, and what they come to in EGP. */
-export async function sumOrders(
+/** The next orders of a period after a place in it, oldest first. */
+export async function listOrdersAfter(
   connection: Connection,
   period: Period,
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<Order[]> {
+  const rows = await matching(connection, { ...period, customerId: null })
+    .whereRaw('(created_at, id) > (?::timestamptz, ?)', [
+      after?.createdAt ?? '-infinity',
+      after?.id ?? 0,
+    ])
+    .orderBy(['created_at', 'id'])
+    .limit(limit);
+  return withItems(connection, rows);
+}
+
+/** How many orders there are, and what they come to in EGP. */
+export async function sumOrders(
+  connection: Connection,
+  filter: OrderFilter,
 ): Promise<{ count: number; totalSales: number }> {
-  const [sums] = await within(connection, period)
+  const [sums] = await matching(connection, filter)
     .count({ count: '*' })
     .select<{ count: number; totalSales: number }[]>(
       connection.raw('coalesce(sum(total), 0) AS "totalSales"'),
@@ -114,10 +149,11 @@ function live(connection: Connection) {
   return connection<OrderRow>('orders').whereNull('deleted_at');
 }
 
-function within(connection: Connection, { from, until }: Period) {
-  return live(connection)
+function matching(connection: Connection, { from, until, customerId }: OrderFilter) {
+  const orders = live(connection)
     .where('created_at', '>=', from ?? '-infinity')
     .where('created_at', '<', until ?? 'infinity');
+  return customerId === null ? orders : orders.where({ customer_id: customerId });
 }
 
 async function withItems(connection: Connection, rows: OrderRow[]): Promise<Order[]> {

@@ -18,7 +18,12 @@ export async function setGoldPrice(
     if (isSame(current, wanted)) return current;
     const settings = await updateGoldPrice(trx, wanted, change.at);
     await insertChange(trx, wanted, change);
-    await emit(trx, goldPriceChanged, { ...settings, updatedAt: change.at.toISOString() });
+    const { basePrice21k, marginPerGram } = current;
+    await emit(trx, goldPriceChanged, {
+      ...settings,
+      updatedAt: change.at.toISOString(),
+      before: { basePrice21k, marginPerGram },
+    });
     return settings;
   });
 }

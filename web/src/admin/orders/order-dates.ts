@@ -1,4 +1,4 @@
-import { cairoDayOf } from '@dahab/orders/contract/cairo-day.ts';
+import { cairoDayOf } from '@dahab/protocol/cairo-day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SATURDAY = 6;

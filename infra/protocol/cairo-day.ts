@@ -39,6 +39,15 @@ export function startOfCairoMonth(moment: Date): Date {
   return startOfCairoDay(`${cairoDayOf(moment).slice(0, 7)}-01`);
 }
 
+/** The last `count` days in Cairo, oldest first, the one that a moment lies in included. */
+export function lastCairoDays(moment: Date, count: number): string[] {
+  const today = Date.parse(`${cairoDayOf(moment)}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(today - (count - 1 - index) * DAY_MS);
+    return day.toISOString().slice(0, 10);
+  });
+}
+
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }

@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import {
   cairoDayOf,
   endOfCairoDay,
+  lastCairoDays,
   startOfCairoDay,
   startOfCairoMonth,
-} from '../contract/cairo-day.ts';
+} from '@dahab/protocol/cairo-day.ts';
 
 const hoursOf = (day: string): number =>
   (endOfCairoDay(day).getTime() - startOfCairoDay(day).getTime()) / 3_600_000;
@@ -39,6 +40,14 @@ describe('days in Cairo', () => {
 
   test('a sale at half past midnight belongs to the new day though UTC still has the old', () => {
     expect(cairoDayOf(new Date('2025-06-14T21:30:00Z'))).toBe('2025-06-15');
+  });
+
+  test('are counted back over the end of a month', () => {
+    expect(lastCairoDays(new Date('2025-03-01T22:30:00Z'), 3)).toEqual([
+      '2025-02-28',
+      '2025-03-01',
+      '2025-03-02',
+    ]);
   });
 
   test('a month begins with its first day', () => {
