@@ -10,7 +10,14 @@ import { desktop, phone } from './browser/viewports.ts';
 import { furnishShop, pearl, type Furnished } from './fixtures/furnish-shop.ts';
 import { journey } from './journey.ts';
 import { register, submitSignIn } from './screens/sign-in.ts';
-import { cardOf, hero, slidesInSight, turnsBySwipes } from './screens/storefront.ts';
+import {
+  cardOf,
+  hero,
+  countMirroredPieces,
+  placesOfSlides,
+  slidesInSight,
+  turnsBySwipes,
+} from './screens/storefront.ts';
 
 const browser = chromium();
 const shop = await shopProcess();
@@ -66,7 +73,10 @@ browser.describe('a shopper looks around', () => {
       await rings.getByRole('button', { name: 'التالي' }).click();
       await eventually(async () => expect((await inSight()).includes(last)).toBe(true));
     }
-    expect((await inSight()).toSorted()).toEqual(['١ من ٥', '٤ من ٥', '٥ من ٥'].toSorted());
+    expect(await inSight()).toEqual(['٤ من ٥', '٥ من ٥', '١ من ٥']);
+    const lefts = await placesOfSlides(rings);
+    expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
+    expect(await countMirroredPieces(page)).toBe(0);
   });
 
   step('a search from the header stands in the address, and fills the listing', async () => {

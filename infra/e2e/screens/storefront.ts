@@ -15,6 +15,25 @@ export async function turnsBySwipes(page: Page): Promise<void> {
   await page.locator('.slick-slider').first().waitFor();
 }
 
+/** Where the slides in sight begin, in pixels from the left. */
+export async function placesOfSlides(carousel: Locator): Promise<number[]> {
+  const slides = await carousel.getByRole('group').all();
+  const boxes = await Promise.all(slides.map((slide) => slide.boundingBox()));
+  return boxes.map((box) => Math.round(box?.x ?? 0));
+}
+
+/** How many articles stand mirrored: those inside an odd number of mirrors. */
+export function countMirroredPieces(page: Page): Promise<number> {
+  return page.evaluate<number>(MIRRORED_PIECES);
+}
+
+const MIRRORED_PIECES = `(() => {
+  const sideOf = (box) => Math.sign(new DOMMatrix(getComputedStyle(box).transform).a);
+  const isMirrored = (box, side = 1) =>
+    box ? isMirrored(box.parentElement, side * sideOf(box)) : side === -1;
+  return [...document.querySelectorAll('article')].filter((piece) => isMirrored(piece)).length;
+})()`;
+
 /** What the slides in sight are called, in the order of the page. */
 export async function slidesInSight(carousel: Locator): Promise<string[]> {
   const slides = await carousel.getByRole('group').all();
