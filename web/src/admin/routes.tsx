@@ -25,6 +25,10 @@ const CollectionsScreen = lazyScreen(
   () => import('./collections/collections-screen.tsx'),
   'CollectionsScreen',
 );
+const SiteSettingsScreen = lazyScreen(
+  () => import('./site-settings/site-settings-screen.tsx'),
+  'SiteSettingsScreen',
+);
 const ImportProductsScreen = lazyScreen(
   () => import('./import-products/import-products-screen.tsx'),
   'ImportProductsScreen',
@@ -50,6 +54,7 @@ export function AdminRoutes() {
         <Route path="orders" element={<OrdersScreen />} />
         <Route path="customers" element={<CustomersScreen />} />
         <Route path="users" element={<UsersScreen />} />
+        <Route path="site-settings" element={<SiteSettingsScreen />} />
         <Route path="import-products" element={<ImportProductsScreen />} />
         <Route path="import-customers" element={<ImportCustomersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />

@@ -16,9 +16,17 @@ export const siteSettingsApi = api.injectEndpoints({
         method: 'PATCH',
         body: formDataOf(changes),
       }),
-      invalidatesTags: ['SiteSettings'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) void dispatch(showSiteSettings(done.data));
+      },
     }),
   }),
 });
 
 export const { useGetSiteSettingsQuery, useChangeSiteSettingsMutation } = siteSettingsApi;
+
+/** Puts the shop's answer into the cache: header and footer follow at once. */
+function showSiteSettings(settings: SiteSettings) {
+  return siteSettingsApi.util.upsertQueryData('getSiteSettings', undefined, settings);
+}

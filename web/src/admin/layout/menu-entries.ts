@@ -7,6 +7,7 @@ import {
   LayoutGrid,
   ReceiptText,
   ShoppingBag,
+  Store,
   UserCog,
   UsersRound,
   type LucideIcon,
@@ -28,6 +29,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/admin/orders', label: 'orders', icon: ReceiptText },
   { to: '/admin/customers', label: 'customers', icon: UsersRound },
   { to: '/admin/users', label: 'users', icon: UserCog },
+  { to: '/admin/site-settings', label: 'siteSettings', icon: Store },
   { to: '/admin/import-products', label: 'importProducts', icon: FileUp },
   { to: '/admin/import-customers', label: 'importCustomers', icon: UserRoundPlus },
 ];

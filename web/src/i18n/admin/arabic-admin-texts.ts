@@ -10,6 +10,7 @@ import importProducts from './ar/import-products.json';
 import orders from './ar/orders.json';
 import picker from './ar/picker.json';
 import pos from './ar/pos.json';
+import siteSettings from './ar/site-settings.json';
 import telegram from './ar/telegram.json';
 import templateVariables from './ar/template-variables.json';
 import users from './ar/users.json';
@@ -30,4 +31,5 @@ export const arabicAdminTexts = {
   users,
   collections,
   picker,
+  siteSettings,
 };

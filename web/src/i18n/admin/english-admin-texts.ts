@@ -10,6 +10,7 @@ import importProducts from './en/import-products.json';
 import orders from './en/orders.json';
 import picker from './en/picker.json';
 import pos from './en/pos.json';
+import siteSettings from './en/site-settings.json';
 import telegram from './en/telegram.json';
 import templateVariables from './en/template-variables.json';
 import users from './en/users.json';
@@ -30,4 +31,5 @@ export const englishAdminTexts = {
   users,
   collections,
   picker,
+  siteSettings,
 };
