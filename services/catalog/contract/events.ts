@@ -1,3 +1,4 @@
+import { changeSchema } from '@dahab/protocol/change.ts';
 import { defineEvent, type EventKind } from '@dahab/protocol/event.ts';
 import { z } from 'zod';
 
@@ -14,4 +15,29 @@ export const catalogChanged = defineEvent({
   payload: z.object({ kind: z.enum(catalogKinds), ids: z.array(z.number().int()) }),
 });
 
-export const catalogEvents: readonly EventKind[] = [catalogChanged];
+/** For the record of who did what. Sales and imports are told by those who make them. */
+export const recordChanged = defineEvent({
+  name: 'catalog.record-changed',
+  version: 1,
+  summary: 'Somebody added, changed or deleted something in the back office',
+  heardBy: ['identity'],
+  payload: z.object({
+    kind: z.enum(catalogKinds),
+    id: z.number().int(),
+    deed: z.enum(['added', 'changed', 'deleted']),
+    nameAr: z.string(),
+    /** Empty when it has none. */
+    nameEn: z.string(),
+    changes: z.array(changeSchema),
+  }),
+});
+
+export const productsTagged = defineEvent({
+  name: 'catalog.products-tagged',
+  version: 1,
+  summary: 'Somebody gave tags to several products at once',
+  heardBy: ['identity'],
+  payload: z.object({ productIds: z.array(z.number().int()), tags: z.array(z.string()) }),
+});
+
+export const catalogEvents: readonly EventKind[] = [catalogChanged, recordChanged, productsTagged];

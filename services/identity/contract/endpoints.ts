@@ -1,6 +1,7 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { getCurrentUser, login, logout, register } from './account.ts';
 import { findCustomer } from './customer.ts';
+import { listActivity } from './activity.ts';
 import { createCustomer, findCustomers, listCustomers } from './customers.ts';
 import { importCustomers } from './import-batch.ts';
 import { resolveSession } from './sessions.ts';
@@ -18,6 +19,7 @@ export const identityEndpoints: readonly Endpoint[] = [
   setUserPassword,
   listCustomers,
   createCustomer,
+  listActivity,
 ];
 
 /** Identity's calls that only other services make. */

@@ -1,9 +1,12 @@
 import { defineService, type ServiceDefinition } from '@dahab/chassis/service.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { activityConsumers } from './activity/consumers.ts';
+import { activityRoutes } from './activity/routes.ts';
+import { sweepActivities } from './activity/sweep-activities.ts';
 import { type IdentityConfig, identityConfigSchema } from './config.ts';
-import { customerConsumers } from './customers/consumers.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { orderConsumers } from './order-consumers.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
 import { ensureFirstAdmin, type ReportFirstAdmin } from './users/first-admin.ts';
@@ -26,9 +29,10 @@ export function createIdentity({
         ...customerRoutes(chassis),
         ...sessionRoutes(chassis),
         ...importRoutes(chassis),
+        ...activityRoutes(chassis),
       ],
-      consumers: customerConsumers,
-      workers: [sweepSessions(chassis)],
+      consumers: [...orderConsumers, ...activityConsumers],
+      workers: [sweepSessions(chassis), sweepActivities(chassis)],
       prepare: async () => {
         const { ADMIN_USERNAME, ADMIN_PASSWORD } = chassis.config;
         const wanted = { username: ADMIN_USERNAME, password: ADMIN_PASSWORD };

@@ -44,7 +44,7 @@ async function allHandled(): Promise<void> {
       const waiting = await shop.db('inbox').whereNot({ status: 'done' });
       expect(waiting).toEqual([]);
     },
-    { timeoutMs: 20_000 },
+    { timeoutMs: 60_000 },
   );
 }
 

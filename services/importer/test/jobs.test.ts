@@ -4,12 +4,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { signCaller } from '@dahab/chassis/auth/internal-token.ts';
 import { INCOMING } from '@dahab/chassis/blobs/folder-names.ts';
+import type { BusMessage } from '@dahab/chassis/bus/bus.ts';
 import { Unavailable } from '@dahab/chassis/errors.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { admin } from '@dahab/testing/test-client.ts';
 import { TEST_TOKEN_SECRET } from '@dahab/testing/test-service.ts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { jobQueued } from '../contract/events.ts';
+import { jobFinished, jobQueued } from '../contract/events.ts';
 import { csvOf } from './csv-files.ts';
 import { CUSTOMERS, type Importer, IMPORT, openShop, ringsFile, send, UPDATE } from './shop.ts';
 
@@ -130,6 +131,22 @@ test('a batch whose answer was lost is asked for again', async () => {
   const { body } = await send(service, IMPORT, ringsFile(4));
   expect(await endOf(service, body.jobId)).toMatchObject({ status: 'done', created: 4, failed: 0 });
   expect(shop.catalog.asked).toHaveLength(3);
+});
+
+test('an import that ends is told once, in the name of the one who asked for it', async () => {
+  const told: BusMessage[] = [];
+  await shop.bus.subscribe('identity', [], async ({ message }) => {
+    if (message?.name === jobFinished.name) told.push(message);
+  });
+  const service = await start();
+  const { body } = await send(service, IMPORT, ringsFile(4));
+  const outcome = { jobId: body.jobId, status: 'done', created: 4, failed: 0 };
+
+  await eventually(() =>
+    expect(told.map(({ payload }) => payload)).toContainEqual(expect.objectContaining(outcome)),
+  );
+  const ofThis = told.filter(({ payload }) => JSON.stringify(payload).includes(`:${body.jobId},`));
+  expect(ofThis).toMatchObject([{ actor: { kind: 'user', id: 1 } }]);
 });
 
 test('hearing of a job twice has one effect', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { guest } from '@dahab/chassis/auth/internal-token.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
 import { admin, shopper } from '@dahab/testing/test-client.ts';
 import { startTestService } from '@dahab/testing/test-service.ts';
 import { DEFAULT_ORDER_TEMPLATE, DEFAULT_PRICE_TEMPLATE } from '../contract/default-templates.ts';
@@ -99,6 +100,19 @@ describe('telegram settings', () => {
       channelId: '@left',
       channelIdNotifications: '@right',
     });
+  });
+
+  test('tell the names of what was changed, and no secret', async () => {
+    await save({ botToken: '123456:supersecret', channelId: '@before' });
+    await save({ botToken: '654321:othersecret', channelId: '@after' });
+    await save({ channelId: '@after' });
+    await save({ channelId: '@last' });
+
+    await eventually(() => {
+      const told = service.heard.slice(-2).map(({ payload }) => payload);
+      expect(told).toEqual([{ fields: ['channelId', 'botToken'] }, { fields: ['channelId'] }]);
+    });
+    expect(JSON.stringify(service.heard)).not.toContain('secret');
   });
 
   test('are for admins', async () => {

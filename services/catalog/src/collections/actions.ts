@@ -11,6 +11,7 @@ import { usePictures } from '../media/use-pictures.ts';
 import { browseProducts } from '../products/actions.ts';
 import { listNewestProducts } from '../products/store.ts';
 import { tellChanged } from '../tell-changed.ts';
+import { tellRecord } from '../tell-record.ts';
 import {
   findCollection,
   insertCollection,
@@ -48,6 +49,7 @@ export function addCollection(db: Database, input: NewCollection): Promise<Colle
     const collection = await insertCollection(trx, input);
     await usePictures(trx, [collection.image]);
     await tellChanged(trx, 'collections', [collection.id]);
+    await tellRecord(trx, 'collections', null, collection);
     return collection;
   });
 }
@@ -58,10 +60,12 @@ export function changeCollection(
   changes: CollectionChanges,
 ): Promise<Collection> {
   return db.transaction(async (trx) => {
+    const before = await lockCollection(trx, id);
     const collection = await updateCollectionRow(trx, id, changes);
     if (!collection) throw new NotFound(NO_COLLECTION);
     await usePictures(trx, [changes.image]);
     await tellChanged(trx, 'collections', [id]);
+    await tellRecord(trx, 'collections', before, collection);
     return collection;
   });
 }
@@ -69,10 +73,12 @@ export function changeCollection(
 /** Its products lose it, and nothing else. */
 export function eraseCollection(db: Database, id: number): Promise<void> {
   return db.transaction(async (trx) => {
-    if (!(await lockCollection(trx, id))) throw new NotFound(NO_COLLECTION);
+    const collection = await lockCollection(trx, id);
+    if (!collection) throw new NotFound(NO_COLLECTION);
     const productIds = await lockProductsOf(trx, id);
     await removeCollection(trx, id);
     await tellChanged(trx, 'collections', [id]);
     await tellChanged(trx, 'products', productIds);
+    await tellRecord(trx, 'collections', collection, null);
   });
 }

@@ -93,10 +93,10 @@ export async function updateCollectionRow(
   return updated ? collectionOf(updated) : null;
 }
 
-/** Whether it exists; if so, nobody else can use it before the transaction ends. */
-export async function lockCollection(trx: Transaction, id: number): Promise<boolean> {
-  const row = await trx('collections').where({ id }).forUpdate().first('id');
-  return row !== undefined;
+/** Null when there is none; nobody else can use it before the transaction ends. */
+export async function lockCollection(trx: Transaction, id: number): Promise<Collection | null> {
+  const row = await trx<CollectionRow>('collections').where({ id }).forUpdate().first();
+  return row ? collectionOf(row) : null;
 }
 
 export async function removeCollection(trx: Transaction, id: number): Promise<void> {

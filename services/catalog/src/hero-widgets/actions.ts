@@ -8,7 +8,8 @@ import {
 } from '../../contract/hero-widget.ts';
 import { usePictures } from '../media/use-pictures.ts';
 import { tellChanged } from '../tell-changed.ts';
-import { findWidget, insertWidget, removeWidget, updateWidget } from './store.ts';
+import { tellRecord } from '../tell-record.ts';
+import { findWidget, insertWidget, lockWidget, removeWidget, updateWidget } from './store.ts';
 
 const NO_WIDGET = 'Hero widget not found';
 
@@ -17,6 +18,7 @@ export function addWidget(db: Database, input: NewHeroWidget): Promise<HeroWidge
     const widget = await insertWidget(trx, { ...input, imageUrl: required(input.imageUrl) });
     await usePictures(trx, [widget.imageUrl]);
     await tellChanged(trx, 'hero-widgets', [widget.id]);
+    await tellRecord(trx, 'hero-widgets', null, widget);
     return widget;
   });
 }
@@ -32,6 +34,7 @@ export function changeWidget(
   { imageUrl, ...changes }: HeroWidgetChanges,
 ): Promise<HeroWidget> {
   return db.transaction(async (trx) => {
+    const before = await lockWidget(trx, id);
     const widget = await updateWidget(trx, id, {
       ...changes,
       ...(imageUrl !== undefined && { imageUrl: required(imageUrl) }),
@@ -39,14 +42,17 @@ export function changeWidget(
     if (!widget) throw new NotFound(NO_WIDGET);
     await usePictures(trx, [imageUrl]);
     await tellChanged(trx, 'hero-widgets', [id]);
+    await tellRecord(trx, 'hero-widgets', before, widget);
     return widget;
   });
 }
 
 export function eraseWidget(db: Database, id: number): Promise<void> {
   return db.transaction(async (trx) => {
-    if (!(await removeWidget(trx, id))) throw new NotFound(NO_WIDGET);
+    const widget = await removeWidget(trx, id);
+    if (!widget) throw new NotFound(NO_WIDGET);
     await tellChanged(trx, 'hero-widgets', [id]);
+    await tellRecord(trx, 'hero-widgets', widget, null);
   });
 }
 

@@ -82,7 +82,14 @@ export async function updateWidget(
   return updated ? heroWidgetOf(updated) : null;
 }
 
-/** Whether there was one to remove. */
-export async function removeWidget(trx: Transaction, id: number): Promise<boolean> {
-  return (await trx('hero_widgets').where({ id }).delete()) > 0;
+/** Null when there is none; nobody else changes it before the transaction ends. */
+export async function lockWidget(trx: Transaction, id: number): Promise<HeroWidget | null> {
+  const row = await trx<HeroWidgetRow>('hero_widgets').where({ id }).forUpdate().first();
+  return row ? heroWidgetOf(row) : null;
+}
+
+/** The removed one; null when there was none. */
+export async function removeWidget(trx: Transaction, id: number): Promise<HeroWidget | null> {
+  const [row] = await trx<HeroWidgetRow>('hero_widgets').where({ id }).delete().returning('*');
+  return row ? heroWidgetOf(row) : null;
 }

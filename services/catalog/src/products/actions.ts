@@ -1,5 +1,7 @@
 import { InvalidInput, NotFound } from '@dahab/chassis/errors.ts';
+import { emit } from '@dahab/chassis/messaging/emit.ts';
 import type { Connection, Database, Transaction } from '@dahab/chassis/database/connect.ts';
+import { productsTagged } from '../../contract/events.ts';
 import {
   DESCRIPTION_MESSAGE,
   LONGEST_DESCRIPTION,
@@ -13,6 +15,7 @@ import { usePictures } from '../media/use-pictures.ts';
 import { type PageWish, productsPageOf } from '../pages.ts';
 import { forgetProduct, indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
+import { tellRecord } from '../tell-record.ts';
 import { cleanHtml } from './clean-html.ts';
 import {
   addTags,
@@ -64,6 +67,7 @@ export function addProduct(db: Database, input: NewProduct, now: Date): Promise<
     await usePictures(trx, product.images);
     await indexProducts(trx, [product]);
     await tellChanged(trx, 'products', [product.id]);
+    await tellRecord(trx, 'products', null, product);
     return product;
   });
 }
@@ -83,6 +87,7 @@ export function changeProduct(db: Database, id: number, changes: ProductChanges)
     await usePictures(trx, changes.images ?? []);
     if (isFoundDifferently(before, product)) await indexProducts(trx, [product]);
     await tellChanged(trx, 'products', [id]);
+    await tellRecord(trx, 'products', before, product);
     return product;
   });
 }
@@ -96,6 +101,7 @@ export function eraseProduct(db: Database, id: number): Promise<void> {
     await forgetProduct(trx, id);
     await removeProduct(trx, id);
     await tellChanged(trx, 'products', [id]);
+    await tellRecord(trx, 'products', product, null);
   });
 }
 
@@ -108,11 +114,9 @@ export function tagProducts(
     await lockProducts(trx, ids);
     const products = await addTags(trx, ids, tags);
     await indexProducts(trx, products);
-    await tellChanged(
-      trx,
-      'products',
-      products.map((product) => product.id),
-    );
+    const productIds = products.map((product) => product.id);
+    await tellChanged(trx, 'products', productIds);
+    if (productIds.length > 0) await emit(trx, productsTagged, { productIds, tags: [...tags] });
     return products.length;
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '../../contract/site-settings.ts';
 import { usePictures } from '../media/use-pictures.ts';
 import { tellChanged } from '../tell-changed.ts';
+import { tellRecord } from '../tell-record.ts';
 import { settingsAfter } from './rules.ts';
 import { findSettings, lockSettings, saveSettings } from './store.ts';
 
@@ -25,10 +26,12 @@ export function changeSettings(
   }
   return db.transaction(async (trx) => {
     await lockSettings(trx);
-    const settings = settingsAfter(await showSettings(trx), changes);
+    const before = await showSettings(trx);
+    const settings = settingsAfter(before, changes);
     const saved = await saveSettings(trx, settings, now);
     await usePictures(trx, [changes.logoUrl]);
     await tellChanged(trx, 'site-settings', [saved.id]);
+    await tellRecord(trx, 'site-settings', before, saved);
     return saved;
   });
 }

@@ -1,6 +1,9 @@
 import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import { breaksUnique } from '@dahab/chassis/database/faults.ts';
 import { Conflict, Forbidden, NotFound } from '@dahab/chassis/errors.ts';
+import { emit } from '@dahab/chassis/messaging/emit.ts';
+import { changesBetween } from '@dahab/protocol/change.ts';
+import { userChanged } from '../../contract/events.ts';
 import { paginationOf } from '../../contract/pagination.ts';
 import type { User } from '../../contract/user.ts';
 import {
@@ -70,7 +73,9 @@ export async function createUser(db: Database, input: NewUser, now: Date): Promi
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return db.transaction(async (trx) => {
     const user = { username: email, passwordHash, isAdmin, isActive, name, email };
-    return currentUser(trx, await addUser(trx, user, now));
+    const added = await currentUser(trx, await addUser(trx, user, now));
+    await tellUser(trx, 'added', null, added);
+    return added;
   });
 }
 
@@ -92,6 +97,7 @@ export async function changeUser(
     const after = rightsAfter(before, change);
     refuseLockout(before, after, { activeAdmins, callerId });
     await updateRights(trx, id, after);
+    await tellUser(trx, 'changed', before, { ...before, ...after });
     const loses = losesRights(before, after);
     return {
       user: { ...before, ...after },
@@ -110,11 +116,28 @@ export async function setPassword(
   id: number,
   password: string,
 ): Promise<void> {
-  refuseCommonPassword(password, await currentUser(db, id));
+  const user = await currentUser(db, id);
+  refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction(async (trx) => {
     await updatePassword(trx, id, passwordHash);
+    await tellUser(trx, 'password-set', user, user);
     return removeSessionsOf(trx, id);
   });
   await cached.revoke(ended);
+}
+
+const toldFields = ['email', 'isAdmin', 'isActive'] as const;
+
+/** A change of nothing is not told. */
+async function tellUser(
+  trx: Transaction,
+  deed: 'added' | 'changed' | 'password-set',
+  before: User | null,
+  after: User,
+): Promise<void> {
+  const changes = changesBetween(toldFields, before, after);
+  if (deed === 'changed' && changes.length === 0) return;
+  const name = after.name ?? after.username;
+  await emit(trx, userChanged, { userId: after.id, name, deed, changes });
 }

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { runInContext } from '@dahab/chassis/context.ts';
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import { emit } from '@dahab/chassis/messaging/emit.ts';
-import { jobQueued } from '../../contract/events.ts';
+import { jobFinished, jobQueued } from '../../contract/events.ts';
 import {
   type ImportKind,
   MOST_LISTED_PROBLEMS,
   type RowProblem,
 } from '../../contract/import-job.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
-import { findJob, insertJob, type JobRow, type Level, listProblems } from './store.ts';
+import { findJob, finishJob, insertJob, type JobRow, type Level, listProblems } from './store.ts';
 
 /** Puts a file into the queue and tells so. */
 export function queueImport(
@@ -21,6 +22,26 @@ export function queueImport(
     await emit(trx, jobQueued, { jobId });
     return jobId;
   });
+}
+
+/** Ends a job, done or failed with the reason, and tells so on behalf of the one who asked for it. */
+export async function endJob(
+  db: Database,
+  job: Pick<JobRow, 'id' | 'actor' | 'request_id'>,
+  holder: string,
+  failure: string | null,
+): Promise<void> {
+  const context = { requestId: job.request_id ?? '-', actor: job.actor };
+  await runInContext(context, () =>
+    db.transaction(async (trx) => {
+      const ended = await finishJob(trx, job.id, holder, failure);
+      if (ended === undefined) return;
+      const { id: jobId, kind, filename, created, updated, skipped, failed } = ended;
+      const status = failure === null ? 'done' : 'failed';
+      const outcome = { status, created, updated, skipped, failed } as const;
+      await emit(trx, jobFinished, { jobId, kind, filename, ...outcome });
+    }),
+  );
 }
 
 export async function getJob(db: Database, id: number): Promise<JobRow> {

@@ -1,4 +1,6 @@
+import { currentActor, currentRequestId } from '@dahab/chassis/context.ts';
 import type { Connection } from '@dahab/chassis/database/connect.ts';
+import type { Actor } from '@dahab/protocol/actor.ts';
 import type { ImportKind, JobStatus, RowProblem } from '../../contract/import-job.ts';
 import type { Delimiter } from '../files/delimiter.ts';
 import type { Encoding } from '../files/encoding.ts';
@@ -26,6 +28,9 @@ export interface JobRow {
   readonly failed: number;
   readonly message: string | null;
   readonly faults: number;
+  /** Whose import it is and of which request; null for jobs from before that was kept. */
+  readonly actor: Actor | null;
+  readonly request_id: string | null;
 }
 
 /** Of a killed process its job is free again after this. */
@@ -36,6 +41,7 @@ export async function insertJob(
   job: { kind: ImportKind; file: ReceivedFile; createdBy: number | null },
 ): Promise<number> {
   const { kind, file, createdBy } = job;
+  const actor = currentActor();
   const [row] = await connection('import_jobs').insert(
     {
       kind,
@@ -44,6 +50,8 @@ export async function insertJob(
       encoding: file.format.encoding,
       delimiter: file.format.delimiter,
       created_by: createdBy,
+      actor: actor === null ? null : JSON.stringify(actor),
+      request_id: currentRequestId(),
     },
     'id',
   );
@@ -129,14 +137,14 @@ export async function updateProgress(
   return changed === 1;
 }
 
-/** Ends a job: done, or failed with the reason. */
+/** Ends a job: done, or failed with the reason. Undefined when it is another holder's. */
 export async function finishJob(
   connection: Connection,
   id: number,
   holder: string,
   failure: string | null,
-): Promise<void> {
-  await connection('import_jobs')
+): Promise<JobRow | undefined> {
+  const [job] = (await connection('import_jobs')
     .where({ id, holder })
     .update({
       status: failure === null ? 'done' : 'failed',
@@ -145,7 +153,9 @@ export async function finishJob(
       holder: null,
       lease_until: null,
       finished_at: connection.raw('now()'),
-    });
+    })
+    .returning('*')) as JobRow[];
+  return job;
 }
 
 /** Counts a fault of ours and answers how many there were since the last batch. */

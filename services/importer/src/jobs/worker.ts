@@ -7,11 +7,11 @@ import type { Worker } from '@dahab/chassis/worker.ts';
 import { customerWork } from '../customers/customer-work.ts';
 import { openBlob } from '../files/open-blob.ts';
 import { productWork } from '../products/product-work.ts';
+import { endJob } from './actions.ts';
 import { type RunningJob, runJob } from './run-job.ts';
 import {
   claimJob,
   countFault,
-  finishJob,
   type JobRow,
   type Lane,
   LEASE_SECONDS,
@@ -57,7 +57,7 @@ async function holdAndRun(
   const open = () => openBlob(blobs, job.blob_key ?? '');
   try {
     await runKind(chassis, { db, job, holder, open, signal });
-    await finishJob(db, job.id, holder, null);
+    await endJob(db, job, holder, null);
     log.info({ jobId: job.id }, 'import done');
   } catch (error) {
     if (!signal.aborted) await endOrRetry(chassis, job, holder, error);
@@ -86,12 +86,12 @@ async function endOrRetry(
   thrown: unknown,
 ): Promise<void> {
   const error = shopErrorOf(thrown);
-  if (error.status < 500) return finishJob(db, job.id, holder, error.message);
+  if (error.status < 500) return endJob(db, job, holder, error.message);
   log.error({ err: thrown, jobId: job.id }, 'an import round failed');
   const most = error instanceof Unavailable ? MOST_ABSENCES : MOST_FAULTS;
   if ((await countFault(db, job.id)) < most) throw thrown;
   // Doing it again is safe: what was written is skipped.
-  await finishJob(db, job.id, holder, `${error.message}. Import the file again later`);
+  await endJob(db, job, holder, `${error.message}. Import the file again later`);
 }
 
 function keepLease(

@@ -1,7 +1,9 @@
 import type { Database } from '@dahab/chassis/database/connect.ts';
+import { emit } from '@dahab/chassis/messaging/emit.ts';
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
+import { telegramSettingsChanged } from '../../contract/events.ts';
 import { getTelegramSettings, saveTelegramSettings } from '../../contract/telegram-settings.ts';
-import { changedSettings, maskedSettings } from './rules.ts';
+import { changedFields, changedSettings, maskedSettings } from './rules.ts';
 import type { SettingsStore } from './store.ts';
 
 export function settingsRoutes({
@@ -20,8 +22,11 @@ export function settingsRoutes({
       const saved = await db.transaction(async (trx) => {
         // Two admins at once: each keeps what the other has just changed.
         await trx.raw('LOCK TABLE telegram_settings IN SHARE ROW EXCLUSIVE MODE');
-        const changed = changedSettings(await settings.find(trx), body);
+        const before = await settings.find(trx);
+        const changed = changedSettings(before, body);
         await settings.upsert(trx, changed, now);
+        const fields = changedFields(before, changed);
+        if (fields.length > 0) await emit(trx, telegramSettingsChanged, { fields });
         return { ...changed, updatedAt: now };
       });
       return maskedSettings(saved);

@@ -32,6 +32,12 @@ export function changedSettings(stored: OpenSettings, sent: TelegramSettingsInpu
   };
 }
 
+/** Which settings differ, by name alone: secrets are among them. */
+export function changedFields(before: OpenSettings, after: OpenSettings): string[] {
+  const names = Object.keys(after) as (keyof OpenSettings)[];
+  return names.filter((name) => name !== 'updatedAt' && before[name] !== after[name]);
+}
+
 /** The secret that counts: the sent one, or the stored one when the form left it alone. */
 export function secretOf(sent: string | null | undefined, stored: string): string {
   return keepsSecret(sent) ? stored : (sent ?? stored);

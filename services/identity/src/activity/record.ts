@@ -1,0 +1,10 @@
+import type { BusMessage } from '@dahab/chassis/bus/bus.ts';
+import type { Transaction } from '@dahab/chassis/database/connect.ts';
+import type { Deed } from './facts.ts';
+import { insertActivity } from './store.ts';
+
+/** Writes down what a message tells, once however often it comes. */
+export async function record(trx: Transaction, deed: Deed, message: BusMessage): Promise<void> {
+  const { id: messageId, occurredAt: at, actor, requestId } = message;
+  await insertActivity(trx, { ...deed, messageId, at, actor, requestId });
+}
