@@ -1,16 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-/** As browsers are given it, the first that they take; brotli only comes over HTTPS. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
-
-export type Encoding = (typeof encodings)[number];
-
-/** What fits into the first packets anyway is not worth unpacking. */
-const SMALLEST_PACKED_BYTES = 1_400;
-
-const BROTLI_QUALITY = 4;
-const GZIP_LEVEL = 6;
+import { type Encoding, encodings, etagIn, pack, SMALLEST_PACKED_BYTES } from '../pack.ts';
 
 /** Headers, keys and what the engine adds. */
 const BYTES_BESIDE_BODY = 4_000;
@@ -35,17 +23,6 @@ export interface KeptAnswer {
   as(encoding: Encoding): Representation | Promise<Representation>;
 }
 
-const pack = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: GZIP_LEVEL }),
-};
-
 /**
  * `etag` as the service gave it; `headers` are those of every form, without length, tag and request.
  */
@@ -57,8 +34,7 @@ export function createKeptAnswer(given: {
 }): KeptAnswer {
   const { route, body } = given;
   const isPacked = body.length >= SMALLEST_PACKED_BYTES;
-  const etagOf = (encoding: Encoding): string =>
-    encoding === 'identity' ? given.etag : given.etag.replace(/"$/, `-${encoding}"`);
+  const etagOf = (encoding: Encoding): string => etagIn(encoding, given.etag);
   const shared = isPacked ? [...given.headers, 'Vary', 'Accept-Encoding'] : given.headers;
   const forms = new Map<Encoding, Representation | Promise<Representation>>();
 
@@ -72,7 +48,7 @@ export function createKeptAnswer(given: {
     };
   };
   const packed = async (encoding: 'br' | 'gzip'): Promise<Representation> => {
-    const form = represent(encoding, await pack[encoding](body));
+    const form = represent(encoding, await pack(encoding, body));
     forms.set(encoding, form);
     return form;
   };

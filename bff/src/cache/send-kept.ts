@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { holdsEtag } from '@dahab/chassis/http/etag.ts';
-import Negotiator from 'negotiator';
-import { type Encoding, encodings, type KeptAnswer, type Representation } from './kept-answer.ts';
+import { encodingFor } from '../pack.ts';
+import type { KeptAnswer, Representation } from './kept-answer.ts';
 
 /** Answers a GET or HEAD with what was kept, or 304 when the caller has it in any form. */
 export function sendKept(
@@ -10,7 +10,7 @@ export function sendKept(
   kept: KeptAnswer,
   requestId: string,
 ): void {
-  const form = kept.as(kept.isPacked ? preferredBy(request) : 'identity');
+  const form = kept.as(kept.isPacked ? encodingFor(request) : 'identity');
   const write = (ready: Representation): void => {
     const held = request.headers['if-none-match'];
     const isHeld = held !== undefined && kept.etags.some((etag) => holdsEtag(held, etag));
@@ -20,9 +20,4 @@ export function sendKept(
   };
   if (form instanceof Promise) form.then(write, (error: Error) => response.destroy(error));
   else write(form);
-}
-
-function preferredBy(request: IncomingMessage): Encoding {
-  const taken = new Negotiator(request).encodings([...encodings]);
-  return encodings.find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
