@@ -219,6 +219,13 @@ describe('bodies that cannot be taken', () => {
     expect(asNothing).toMatchObject({ status: 200, body: { name: null } });
   });
 
+  test('a body that does not say its type is read as JSON, not passed over', async () => {
+    const untyped = (text: string) =>
+      send('/api/names', { method: 'PATCH', body: Buffer.from(text), as: guest });
+    expect(await untyped('{"name":"Mona"}')).toMatchObject({ status: 200, body: { name: 'Mona' } });
+    expect((await untyped('name=Mona')).status).toBe(400);
+  });
+
   test("the first issue's sentence is the message, and each issue names its field", async () => {
     const { body } = await postJson('/api/greetings', '{"name":""}');
     expect(body).toMatchObject({
