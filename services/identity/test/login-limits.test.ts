@@ -61,14 +61,14 @@ describe('failed logins', () => {
     expect((await shop.logIn('another', 'a wrong guess', '203.0.113.7')).status).toBe(401);
   });
 
-  test('all at once cannot overtake the limit by more than the checks under way', async () => {
+  test('all at once cannot overtake the limit', async () => {
     const from = '203.0.113.8';
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => shop.logIn('owner', 'a wrong guess', from)),
     );
 
     const guesses = answers.filter((answer) => answer.status === 401).length;
-    expect(guesses).toBeLessThanOrEqual(13);
+    expect(guesses).toBe(10);
     expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
   });
 

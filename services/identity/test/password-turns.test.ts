@@ -9,7 +9,7 @@ test('a new password waits for its turn behind those that are checked', async ()
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const limit = { refuseTooMany: () => gate, noteFailure: async () => undefined };
+  const limit = { admit: () => gate, noteFailure: async () => undefined };
   const checks = Array.from({ length: 4 }, () => turns.check(null, 'a guess', limit));
   let isAdmitted = false;
   const hashed = turns.hash('gold and silver', async () => {

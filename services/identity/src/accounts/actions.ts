@@ -38,10 +38,9 @@ export async function logIn(
   const known = await findCredentials(db, username);
   const isRight = await passwords.check(known?.passwordHash ?? null, password, limits);
   if (known === null || !isRight) throw wrongCredentials();
-  if (!known.isActive) throw new Forbidden('This account is deactivated', 'account-deactivated');
-  const signedIn = await openSession(db, known, from.now);
   await limits.forgive();
-  return signedIn;
+  if (!known.isActive) throw new Forbidden('This account is deactivated', 'account-deactivated');
+  return openSession(db, known, from.now);
 }
 
 export async function register(

@@ -1,6 +1,6 @@
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
 import { TooManyRequests } from '@dahab/chassis/errors.ts';
-import type { FailureLimit } from '../passwords/password-turns.ts';
+import type { GuessLimit } from '../passwords/password-turns.ts';
 import { textKey } from '../text-key.ts';
 import { counterOf, unlessDown } from './counters.ts';
 
@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 15 * 60;
 const MOST_PER_ACCOUNT = 10;
 const MOST_PER_ADDRESS = 100;
 
-export interface LoginLimits extends FailureLimit {
+export interface LoginLimits extends GuessLimit {
   /** The right password shows that the failures were typing errors. */
   forgive(): Promise<void>;
 }
@@ -24,23 +24,28 @@ export function loginLimits(
   );
   const address = counterOf('login-failures:address', attempt.address);
 
-  const refuseBeyond = async (key: string, most: number): Promise<void> => {
-    if (Number((await cache.get(key)) ?? 0) < most) return;
-    const { resetSeconds } = await cache.increment(key, WINDOW_SECONDS);
-    throw new TooManyRequests('Too many failed attempts: try again later', resetSeconds);
-  };
-
   return {
-    refuseTooMany: () =>
+    admit: () =>
       unlessDown(async () => {
-        await refuseBeyond(account, MOST_PER_ACCOUNT);
-        await refuseBeyond(address, MOST_PER_ADDRESS);
+        await refuseFullAddress(cache, address);
+        const { count, resetSeconds } = await cache.increment(account, WINDOW_SECONDS);
+        if (count > MOST_PER_ACCOUNT) throw tooManyFailures(resetSeconds);
       }),
     noteFailure: () =>
       unlessDown(async () => {
-        await cache.increment(account, WINDOW_SECONDS);
         await cache.increment(address, WINDOW_SECONDS);
       }),
     forgive: () => unlessDown(() => cache.remove(account)),
   };
+}
+
+/** Counts failures only: a shop full of people who sign in with one address is no attack. */
+async function refuseFullAddress(cache: Cache, address: string): Promise<void> {
+  if (Number((await cache.get(address)) ?? 0) < MOST_PER_ADDRESS) return;
+  const { resetSeconds } = await cache.increment(address, WINDOW_SECONDS);
+  throw tooManyFailures(resetSeconds);
+}
+
+function tooManyFailures(resetSeconds: number): TooManyRequests {
+  return new TooManyRequests('Too many failed attempts: try again later', resetSeconds);
 }

@@ -9,18 +9,17 @@ const LONGEST_WAIT_MS = 20_000;
 
 /**
  * Checks a password against a hash. Without one it works just as long and says no, so that the time
- * does not tell whether an account exists. The limit is asked when the check's turn has come, and a
- * wrong guess noted before the next one's: a burst of guesses cannot overtake it.
+ * does not tell whether an account exists. The limit is asked when the check's turn has come.
  */
 export type CheckPassword = (
   passwordHash: string | null,
   password: string,
-  limit: FailureLimit,
+  limit: GuessLimit,
 ) => Promise<boolean>;
 
-export interface FailureLimit {
-  /** Throws when there were too many. */
-  refuseTooMany(): Promise<void>;
+export interface GuessLimit {
+  /** Counts the guess before it is checked, so that no burst overtakes it; throws beyond the limit. */
+  admit(): Promise<void>;
   noteFailure(): Promise<void>;
 }
 
@@ -38,7 +37,7 @@ export function createPasswordTurns(): PasswordTurns {
   return {
     check: (passwordHash, password, limit) =>
       takeTurn(async () => {
-        await limit.refuseTooMany();
+        await limit.admit();
         const isRight = await isPassword(passwordHash ?? (await nobodys), password);
         if (isRight && passwordHash !== null) return true;
         await limit.noteFailure();
