@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -17,7 +18,7 @@ const List = styled.dl`
 `;
 
 /** Name and value; a missing value shows as not given. */
-export type Fact = readonly [string, string | null | undefined];
+export type Fact = readonly [string, ReactNode];
 
 export interface FactsProps {
   facts: readonly Fact[];

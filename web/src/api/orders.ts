@@ -1,4 +1,5 @@
-import type { Order, OrderInput } from '@dahab/orders/contract/order.ts';
+import type { DaySales } from '@dahab/orders/contract/daily-sales.ts';
+import type { Order, OrderDetails, OrderInput } from '@dahab/orders/contract/order.ts';
 import { api } from './base.ts';
 
 export interface OrdersPage {
@@ -13,6 +14,7 @@ export interface OrderList {
   /** Whole days in Cairo, `YYYY-MM-DD`, both included. */
   startDate?: string | undefined;
   endDate?: string | undefined;
+  customerId?: number | undefined;
 }
 
 export interface TodaysOrders {
@@ -41,6 +43,15 @@ export const ordersApi = api.injectEndpoints({
       query: (params) => ({ url: '/orders/today', params }),
       providesTags: ['Order'],
     }),
+    getOrder: build.query<OrderDetails, number>({
+      query: (id) => `/orders/${id}`,
+      providesTags: ['Order'],
+    }),
+    listDailySales: build.query<DaySales[], { days: number }>({
+      query: (params) => ({ url: '/orders/daily-sales', params }),
+      transformResponse: ({ days }: { days: DaySales[] }) => days,
+      providesTags: ['Order'],
+    }),
     placeOrder: build.mutation<Order, Sale>({
       query: ({ body, idempotencyKey }) => ({
         url: '/orders',
@@ -60,6 +71,16 @@ export const ordersApi = api.injectEndpoints({
 export const {
   useListOrdersQuery,
   useListTodaysOrdersQuery,
+  useGetOrderQuery,
+  useListDailySalesQuery,
   usePlaceOrderMutation,
   useDeleteOrderMutation,
 } = ordersApi;
+
+/** A CSV of the orders of these days, with headers in this language. */
+export function ordersExportUrl(
+  range: { startDate: string; endDate: string },
+  language: string,
+): string {
+  return `/api/orders/export?${new URLSearchParams({ ...range, language }).toString()}`;
+}

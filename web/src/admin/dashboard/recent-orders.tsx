@@ -1,17 +1,13 @@
-import type { Order } from '@dahab/orders/contract/order.ts';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListTodaysOrdersQuery } from '../../api/orders.ts';
-import { formatListTime, formatNumber } from '../../i18n/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Motif } from '../../ui/motif.tsx';
 import { Price } from '../../ui/price.tsx';
-import { customerName } from '../people/customer-name.ts';
 import { Failure } from '../../app/failure.tsx';
+import { useOrderFacts } from '../orders/use-order-facts.tsx';
 
 const SHOWN = 10;
 
@@ -45,7 +41,7 @@ export function RecentOrders() {
     { limit: SHOWN },
     { refetchOnMountOrArgChange: true },
   );
-  const columns = useOrderColumns();
+  const { link, customer, time, pieces, total } = useOrderFacts();
   return (
     <section>
       <Head>
@@ -69,7 +65,7 @@ export function RecentOrders() {
       ) : (
         <DataTable
           caption={t('admin.dashboard.recentOrders')}
-          columns={columns}
+          columns={[link, customer, time, pieces, total]}
           rows={data?.orders ?? []}
           rowKey={(order) => order.id}
           loadingRows={isLoading ? 3 : 0}
@@ -77,47 +73,6 @@ export function RecentOrders() {
         />
       )}
     </section>
-  );
-}
-
-function useOrderColumns(): Column<Order>[] {
-  const { t, i18n } = useTranslation();
-  return useMemo(
-    () => [
-      {
-        id: 'order',
-        header: t('admin.orders.id'),
-        main: true,
-        cell: ({ id }) => (
-          <Link to={`/admin/orders?order=${id}`}>
-            <bdi>#{id}</bdi>
-          </Link>
-        ),
-      },
-      {
-        id: 'customer',
-        header: t('admin.orders.customer'),
-        cell: ({ customer }) => <bdi>{customerName(customer) || t('admin.orders.walkIn')}</bdi>,
-      },
-      {
-        id: 'time',
-        header: t('admin.orders.time'),
-        cell: ({ createdAt }) => formatListTime(createdAt, i18n.language),
-      },
-      {
-        id: 'pieces',
-        header: t('admin.orders.pieces'),
-        align: 'end',
-        cell: ({ itemCount }) => formatNumber(itemCount, i18n.language),
-      },
-      {
-        id: 'total',
-        header: t('admin.orders.total'),
-        align: 'end',
-        cell: ({ total }) => <Price amount={total} decimals={2} />,
-      },
-    ],
-    [t, i18n.language],
   );
 }
 

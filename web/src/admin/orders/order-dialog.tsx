@@ -1,103 +1,51 @@
 import type { Order } from '@dahab/orders/contract/order.ts';
+import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { formatDateTime } from '../../i18n/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { useGetOrderQuery } from '../../api/orders.ts';
+import { Failure } from '../../app/failure.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Facts, type Fact } from '../facts.tsx';
-import { customerName } from '../people/customer-name.ts';
-import { OrderItems } from './order-items.tsx';
-
-const Section = styled.section`
-  margin-block-end: var(--space-5);
-
-  h3 {
-    margin-block-end: var(--space-3);
-    font-size: var(--text-m);
-  }
-`;
-
-const Sums = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: var(--space-2) var(--space-5);
-  margin-inline-start: auto;
-  max-inline-size: 22rem;
-
-  dt {
-    color: var(--ink-muted);
-  }
-
-  dd {
-    text-align: end;
-  }
-
-  .total {
-    padding-block-start: var(--space-2);
-    border-block-start: 1px solid var(--line);
-    color: var(--ink);
-    font-size: var(--text-l);
-    font-weight: 600;
-  }
-`;
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Invoice } from '../invoice/invoice.tsx';
+import { OrderDetails } from './order-details.tsx';
 
 export interface OrderDialogProps {
-  order: Order | null;
+  id: number;
+  /** As a list knows it already. */
+  listed: Order | undefined;
   onClose: () => void;
 }
 
-/** An order as it was sold. */
-export function OrderDialog({ order, onClose }: OrderDialogProps) {
-  const { t, i18n } = useTranslation();
-  if (!order) return null;
-  const { customer } = order;
-  const contacts = ({ phone, email, city }: NonNullable<Order['customer']>): Fact[] => [
-    [t('admin.customers.phone'), phone],
-    [t('admin.customers.email'), email],
-    [t('admin.customers.city'), city],
-  ];
+/** An order as it was sold, with its invoice; also one that was deleted since. */
+export function OrderDialog({ id, listed, onClose }: OrderDialogProps) {
+  const { t } = useTranslation();
+  const { currentData, error, refetch } = useGetOrderQuery(id, { refetchOnMountOrArgChange: true });
+  const order = currentData ?? listed;
+  const deletedAt = currentData?.deletedAt ?? null;
   return (
     <Dialog
       open
       onClose={onClose}
       size="large"
-      title={t('admin.orders.oneTitle', { id: order.id })}
+      title={t('admin.orders.oneTitle', { id })}
+      footer={
+        order && (
+          <Button
+            variant="secondary"
+            icon={<Printer size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('admin.orders.print')}
+          </Button>
+        )
+      }
     >
-      <Section>
-        <h3>{t('admin.orders.customerInfo')}</h3>
-        <Facts
-          facts={[
-            [t('admin.orders.customer'), customerName(customer) || t('admin.orders.walkIn')],
-            ...(customer ? contacts(customer) : []),
-            [t('admin.orders.date'), formatDateTime(order.createdAt, i18n.language)],
-          ]}
-        />
-      </Section>
-      <Section>
-        <h3>{t('admin.orders.items')}</h3>
-        <OrderItems items={order.items} />
-        {order.priceFlagged && (
-          <p>
-            <Badge $tone="accent">{t('admin.orders.flagged')}</Badge>{' '}
-            {t('admin.orders.flaggedHint')}
-          </p>
-        )}
-      </Section>
-      <Sums>
-        <dt>{t('admin.orders.subtotal')}</dt>
-        <dd>
-          <Price amount={order.subtotal} decimals={2} />
-        </dd>
-        <dt>{t('admin.orders.discount')}</dt>
-        <dd>
-          <Price amount={order.discount} decimals={2} />
-        </dd>
-        <dt className="total">{t('admin.orders.total')}</dt>
-        <dd className="total">
-          <Price amount={order.total} decimals={2} />
-        </dd>
-      </Sums>
+      {order && <OrderDetails order={order} deletedAt={deletedAt} />}
+      {order && <Invoice order={order} deletedAt={deletedAt} />}
+      {!order && error && (
+        <Failure title={t('admin.orders.oneFailed')} error={error} onRetry={refetch} />
+      )}
+      {!order && !error && <Skeleton $height="20rem" />}
     </Dialog>
   );
 }

@@ -1,9 +1,14 @@
+import type { Product } from '@dahab/catalog/contract/product.ts';
 import type { OrderItem } from '@dahab/orders/contract/order.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { asProblem } from '../../api/problem.ts';
+import { useGetProductDetailsQuery } from '../../api/product-details.ts';
 import { formatKarat, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useServerText } from '../../i18n/use-server-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -31,6 +36,9 @@ const Measures = styled.small`
 /** What was sold, as it was then: names, weight and karat stay when the product changes. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   const { t, i18n } = useTranslation();
+  const serverText = useServerText();
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const { data: products, error } = useGetProductDetailsQuery(ids);
   const columns = useMemo<Column<OrderItem>[]>(
     () => [
       {
@@ -39,9 +47,13 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         main: true,
         cell: (item) => (
           <Piece>
-            <Picture src={item.image} alt="" sizes="48px" />
+            <Picture
+              src={item.image ?? productOf(products, item)?.images[0] ?? null}
+              alt=""
+              sizes="48px"
+            />
             <span>
-              <bdi>{localized(i18n.language, item.nameAr, item.name)}</bdi>
+              <PieceName item={item} products={products} />
               <Measures>
                 <bdi>{formatWeight(item.weight, i18n.language)}</bdi>
                 {' · '}
@@ -75,14 +87,38 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         cell: (item) => <Price amount={item.price * item.quantity} decimals={2} />,
       },
     ],
-    [t, i18n.language],
+    [t, i18n.language, products],
   );
   return (
+    <>
     <DataTable
       caption={t('admin.orders.items')}
       columns={columns}
       rows={items}
       rowKey={(item) => item.id}
     />
+      {error && (
+        <p role="alert">{t('admin.orders.detailsFailed', { reason: serverText(asProblem(error).message) })}</p>
+      )}
+    </>
+  );
+}
+
+type Products = readonly Product[] | undefined;
+
+function productOf(products: Products, { id }: OrderItem): Product | undefined {
+  return products?.find((product) => product.id === id);
+}
+
+/** The name of then; it leads to the piece as it is now, while there is one. */
+function PieceName({ item, products }: { item: OrderItem; products: Products }) {
+  const { t, i18n } = useTranslation();
+  const name = <bdi>{localized(i18n.language, item.nameAr, item.name)}</bdi>;
+  if (!products) return name;
+  if (productOf(products, item)) return <Link to={`/product/${item.id}`}>{name}</Link>;
+  return (
+    <>
+      {name} <Badge>{t('admin.orders.gone')}</Badge>
+    </>
   );
 }

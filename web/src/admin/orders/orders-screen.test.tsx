@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCustomer, anOrder } from '../../testing/builders.ts';
+import { aCustomer, anOrder, aProduct } from '../../testing/builders.ts';
 import { fakeShop, problem } from '../../testing/fake-shop.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminRoutes } from '../routes.tsx';
@@ -49,6 +49,78 @@ test('dates and page live in the address, and a new date begins at the first pag
   await waitFor(() => expect(router.state.location.search).toBe('?startDate=2026-01-01&page=3'));
   await userEvent.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+const ring = {
+  id: 7,
+  quantity: 2,
+  price: 31_660,
+  nameAr: 'خاتم فيروز',
+  name: 'Turquoise ring',
+  image: null,
+  weight: 9.1,
+  karat: 18,
+  basePrice21k: 4_000,
+  marginPerGram: 50,
+  computedPrice: 31_000,
+  priceFlagged: true,
+};
+
+test('details lead to the pieces that are still in the shop, and to the customer', async () => {
+  const chain = { ...ring, id: 8, name: 'Chain' };
+  const sold = { ...order, items: [ring, chain], priceFlagged: true };
+  const calls = fakeShop({
+    'GET /api/orders': () => ({ body: list([sold]) }),
+    'GET /api/orders/41': () => ({ body: { ...sold, deletedAt: null } }),
+    'GET /api/admin/products/details': () => ({ body: { products: [aProduct({ id: 7 })] } }),
+  });
+  renderScreen(routes, { at: '/admin/orders?order=41' });
+  const dialog = within(await screen.findByRole('dialog'));
+  const link = await dialog.findByRole('link', { name: 'Turquoise ring' });
+  expect(link.getAttribute('href')).toBe('/product/7');
+  expect(dialog.queryByRole('link', { name: 'Chain' })).toBeNull();
+  expect(dialog.getByText('No longer in the shop')).toBeTruthy();
+  const customer = dialog.getByRole('link', { name: 'Mona Hassan' });
+  expect(customer.getAttribute('href')).toBe('/admin/customers?customer=5');
+  expect(calls.map(({ call }) => call)).toContain('GET /api/admin/products/details');
+});
+
+test('an order that is not on this page, and was deleted, is shown as what it was', async () => {
+  fakeShop({
+    'GET /api/orders': () => ({ body: list([]) }),
+    'GET /api/orders/12': () => ({
+      body: { ...order, id: 12, items: [ring], deletedAt: '2026-02-01T10:00:00.000Z' },
+    }),
+    'GET /api/admin/products/details': () => ({ body: { products: [] } }),
+  });
+  renderScreen(routes, { at: '/admin/orders?order=12' });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Deleted on/)).toBeTruthy();
+});
+
+test('the invoice of an order is printed in both languages', async () => {
+  const sold = { ...order, items: [ring] };
+  fakeShop({
+    'GET /api/orders': () => ({ body: list([sold]) }),
+    'GET /api/orders/41': () => ({ body: { ...sold, deletedAt: null } }),
+  });
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  renderScreen(routes, { at: '/admin/orders?order=41' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Print invoice' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const sheet = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+  for (const text of ['فاتورة', 'Invoice', '#41', 'خاتم فيروز', 'Turquoise ring', '18K', '9.10 g']) {
+    expect(sheet).toContain(text);
+  }
+});
+
+test('the days that are chosen can be taken along as CSV', async () => {
+  fakeShop({ 'GET /api/orders': () => ({ body: list([order]) }) });
+  renderScreen(routes, { at: '/admin/orders?startDate=2026-01-01&endDate=2026-01-31' });
+  const link = await screen.findByRole('link', { name: 'Export as CSV' });
+  expect(link.getAttribute('href')).toBe(
+    '/api/orders/export?startDate=2026-01-01&endDate=2026-01-31&language=en',
+  );
 });
 
 test('days without orders lead back to all of them', async () => {

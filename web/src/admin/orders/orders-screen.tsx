@@ -1,8 +1,10 @@
 import type { Order } from '@dahab/orders/contract/order.ts';
+import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListOrdersQuery } from '../../api/orders.ts';
+import { ordersExportUrl, useListOrdersQuery } from '../../api/orders.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -17,7 +19,7 @@ import { useOrderColumns } from './use-order-columns.tsx';
 const PAGE_SIZE = 10;
 
 export function OrdersScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   useTitle(t('admin.orders.title'));
   const { page, read, change, goToPage } = useListParams();
   const [deleting, setDeleting] = useState<Order | null>(null);
@@ -26,6 +28,7 @@ export function OrdersScreen() {
     { ...range, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
+  const shownId = Number(read('order')) || null;
   const show = (order: Order) => change({ order: order.id, page: page > 1 ? page : undefined });
   const columns = useOrderColumns({ show, remove: setDeleting });
   const totalPages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
@@ -40,6 +43,16 @@ export function OrdersScreen() {
       <PageHeader
         title={t('admin.orders.title')}
         note={data && t('admin.orders.count', { count: data.total })}
+        actions={
+          <ButtonAnchor
+            variant="secondary"
+            download
+            href={ordersExportUrl(range, i18n.language)}
+            icon={<Download size={18} aria-hidden />}
+          >
+            {t('admin.orders.export')}
+          </ButtonAnchor>
+        }
       />
       <OrderFilters range={range} onRange={change} />
       {error && !data ? (
@@ -55,10 +68,14 @@ export function OrdersScreen() {
         />
       )}
       <Pagination page={page} totalPages={totalPages} onPage={goToPage} />
-      <OrderDialog
-        order={data?.orders.find((order) => String(order.id) === read('order')) ?? null}
-        onClose={() => change({ order: undefined, page: page > 1 ? page : undefined })}
-      />
+      {shownId && (
+        <OrderDialog
+          key={shownId}
+          id={shownId}
+          listed={data?.orders.find(({ id }) => id === shownId)}
+          onClose={() => change({ order: undefined, page: page > 1 ? page : undefined })}
+        />
+      )}
       <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
     </>
   );

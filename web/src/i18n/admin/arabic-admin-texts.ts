@@ -6,7 +6,9 @@ import general from './ar/general.json';
 import goldPrice from './ar/gold-price.json';
 import images from './ar/images.json';
 import importCustomers from './ar/import-customers.json';
+import hero from './ar/hero-widgets.json';
 import importProducts from './ar/import-products.json';
+import invoice from './ar/invoice.json';
 import orders from './ar/orders.json';
 import picker from './ar/picker.json';
 import pos from './ar/pos.json';
@@ -26,10 +28,12 @@ export const arabicAdminTexts = {
   importCustomers,
   images,
   orders,
+  invoice,
   customers,
   pos,
   users,
   collections,
   picker,
   siteSettings,
+  hero,
 };

@@ -6,7 +6,9 @@ import general from './en/general.json';
 import goldPrice from './en/gold-price.json';
 import images from './en/images.json';
 import importCustomers from './en/import-customers.json';
+import hero from './en/hero-widgets.json';
 import importProducts from './en/import-products.json';
+import invoice from './en/invoice.json';
 import orders from './en/orders.json';
 import picker from './en/picker.json';
 import pos from './en/pos.json';
@@ -26,10 +28,12 @@ export const englishAdminTexts = {
   importCustomers,
   images,
   orders,
+  invoice,
   customers,
   pos,
   users,
   collections,
   picker,
   siteSettings,
+  hero,
 };

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const English = styled.span`
+  color: #555;
+  font-size: 0.82em;
+  font-weight: 400;
+`;
+
+/** A label in Arabic with its English beside it, whatever the language of the screen. */
+export function Both({ of: key }: { of: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <>
+      <span lang="ar">{i18n.getFixedT('ar')(key)}</span>{' '}
+      <English lang="en" dir="ltr">
+        {i18n.getFixedT('en')(key)}
+      </English>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
+import { DEFAULT_LOGO } from '../../storefront/shell/default-logo.ts';
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 5mm;
+  padding-block-end: 5mm;
+  border-block-end: 0.4mm solid #000;
+
+  img {
+    max-inline-size: 32mm;
+    block-size: 18mm;
+    object-fit: contain;
+  }
+
+  address {
+    margin-inline-start: auto;
+    font-style: normal;
+    text-align: end;
+  }
+`;
+
+const Name = styled.p`
+  font-family: var(--font-display);
+  font-size: 20pt;
+  line-height: 1.3;
+`;
+
+/** Whose invoice it is, and where they are found. */
+export function InvoiceHead() {
+  const { t } = useTranslation();
+  const { data: site } = useGetSiteSettingsQuery();
+  return (
+    <Head>
+      <img src={site?.logoUrl || DEFAULT_LOGO} alt={t('admin.invoice.logo')} />
+      <div>
+        <Name lang="ar">{site?.websiteNameAr}</Name>
+        <p lang="en" dir="auto">
+          {site?.websiteNameEn}
+        </p>
+      </div>
+      <address>
+        {site?.address && <p dir="auto">{site.address}</p>}
+        {site?.contactMobile && (
+          <p>
+            <bdi dir="ltr">{site.contactMobile}</bdi>
+          </p>
+        )}
+      </address>
+    </Head>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@dahab/orders/contract/order.ts';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Price } from '../../ui/price.tsx';
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: var(--space-2) var(--space-5);
+  margin-inline-start: auto;
+  max-inline-size: 22rem;
+
+  dt {
+    color: var(--ink-muted);
+  }
+
+  dd {
+    text-align: end;
+  }
+
+  .total {
+    padding-block-start: var(--space-2);
+    border-block-start: 1px solid var(--line);
+    color: var(--ink);
+    font-size: var(--text-l);
+    font-weight: 600;
+  }
+`;
+
+export function OrderSums({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  return (
+    <Sums>
+      <dt>{t('admin.orders.subtotal')}</dt>
+      <dd>
+        <Price amount={order.subtotal} decimals={2} />
+      </dd>
+      <dt>{t('admin.orders.discount')}</dt>
+      <dd>
+        <Price amount={order.discount} decimals={2} />
+      </dd>
+      <dt className="total">{t('admin.orders.total')}</dt>
+      <dd className="total">
+        <Price amount={order.total} decimals={2} />
+      </dd>
+    </Sums>
+  );
+}
