@@ -157,6 +157,7 @@ function samplesOf(things: Things): Readonly<Record<string, Record<string, unkno
     'PATCH /api/users/:id': { isActive: true, isAdmin: false },
     'PATCH /api/users/:id/password': { password: 'another-long-password' },
     'POST /api/customers': { ...aCustomer, phone: '+201001234568', email: 'second@example.com' },
+    'PATCH /api/customers/:id': { firstName: 'منى', phone: '+201001234567', city: 'القاهرة' },
     'PATCH /api/gold-price-settings': { basePrice21k: 4000, marginPerGram: 50 },
     'POST /api/telegram-settings': {
       ...aTelegram,

@@ -26,6 +26,35 @@ export const newCustomerSchema = z
 
 export type NewCustomer = z.infer<typeof newCustomerSchema>;
 
+/** Empty text takes away what was there. */
+function clearable<Field extends z.ZodType>(field: Field) {
+  return z.preprocess((value) => (value === '' ? null : value), field.nullable()).optional();
+}
+
+const LONGEST_TEXT = 200;
+const addressText = clearable(
+  z.string().trim().max(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters`),
+);
+
+/** What is absent stays as it is. The totals are sums and cannot be set. */
+export const customerChangeSchema = z
+  .object({
+    firstName: requiredText('First name is required', 100).optional(),
+    lastName: requiredText('Last name is required', 100).optional(),
+    phone: phoneField.optional(),
+    email: clearable(emailField),
+    company: addressText,
+    address1: addressText,
+    address2: addressText,
+    city: addressText,
+    provinceCode: addressText,
+    countryCode: addressText,
+    zipCode: addressText,
+  })
+  .meta({ id: 'CustomerChange' });
+
+export type CustomerChange = z.infer<typeof customerChangeSchema>;
+
 export const customersQuerySchema = z.object({
   search: z.string().trim().max(200).optional(),
   page: pageField.optional(),
@@ -63,6 +92,31 @@ export const createCustomer = defineEndpoint({
   body: newCustomerSchema,
   response: customerSchema,
   refusals: { 409: 'The shop knows a customer of this phone or e-mail' },
+});
+
+/** 404 when there is none. */
+export const getCustomer = defineEndpoint({
+  method: 'GET',
+  path: '/api/customers/:id',
+  access: 'admin',
+  summary: 'One customer',
+  params: z.object({ id: idField }),
+  response: customerSchema,
+});
+
+/**
+ * Changes what is sent and nothing else; a customer with an account shows it in the profile, too.
+ * 409 `customer-exists`, with the path `phone` or `email`, when it is somebody else's.
+ */
+export const updateCustomer = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/customers/:id',
+  access: 'admin',
+  summary: 'Changes a customer',
+  params: z.object({ id: idField }),
+  body: customerChangeSchema,
+  response: customerSchema,
+  refusals: { 409: 'The shop knows another customer of this phone or e-mail' },
 });
 
 /** Those of the ids that exist, in no promised order. */

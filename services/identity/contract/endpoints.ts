@@ -2,7 +2,13 @@ import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { getCurrentUser, login, logout, register } from './account.ts';
 import { findCustomer } from './customer.ts';
 import { listActivity } from './activity.ts';
-import { createCustomer, findCustomers, listCustomers } from './customers.ts';
+import {
+  createCustomer,
+  findCustomers,
+  getCustomer,
+  listCustomers,
+  updateCustomer,
+} from './customers.ts';
 import { importCustomers } from './import-batch.ts';
 import { resolveSession } from './sessions.ts';
 import { createUser, listUsers, setUserPassword, updateUser } from './users.ts';
@@ -19,6 +25,8 @@ export const identityEndpoints: readonly Endpoint[] = [
   setUserPassword,
   listCustomers,
   createCustomer,
+  getCustomer,
+  updateCustomer,
   listActivity,
 ];
 

@@ -65,7 +65,7 @@ async function pageOfCustomers(
   return { customers, pagination: paginationOf(total, { page, limit }) };
 }
 
-function alreadyKnown(path: string, what: string): ShopError {
+export function alreadyKnown(path: string, what: string): ShopError {
   const message = `A customer with this ${what} already exists`;
   return new ShopError(409, 'customer-exists', message, { issues: [{ path, message }] });
 }

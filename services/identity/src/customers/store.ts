@@ -52,12 +52,38 @@ export async function lockCustomers(trx: Transaction): Promise<void> {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
 }
 
-export async function hasPhone(db: Connection, phone: string): Promise<boolean> {
-  return exists(db, 'phone_key', phoneKey(phone));
+/** Of anybody but the customer `except`. */
+export async function hasPhone(
+  db: Connection,
+  phone: string,
+  except: number | null = null,
+): Promise<boolean> {
+  return exists(db, { column: 'phone_key', key: phoneKey(phone), except });
 }
 
-export async function hasEmail(db: Connection, email: string): Promise<boolean> {
-  return exists(db, 'email_key', textKey(email));
+/** Of anybody but the customer `except`. */
+export async function hasEmail(
+  db: Connection,
+  email: string,
+  except: number | null = null,
+): Promise<boolean> {
+  return exists(db, { column: 'email_key', key: textKey(email), except });
+}
+
+/** With what was imported of him, which no answer shows apart. */
+export async function findDetails(
+  trx: Transaction,
+  id: number,
+): Promise<{ userId: number | null; details: CustomerDetails } | null> {
+  const row = await trx('customers').where({ id }).forUpdate().first<CustomerRow | undefined>();
+  return row === undefined ? null : { userId: row.user_id, details: detailsOf(row) };
+}
+
+export async function updateDetails(
+  trx: Transaction,
+  { id, details }: { id: number; details: CustomerDetails },
+): Promise<void> {
+  await trx('customers').where({ id }).update(recordOf(details));
 }
 
 export async function insertCustomer(
@@ -99,9 +125,15 @@ function matching(db: Connection, words: readonly string[]): Knex.QueryBuilder {
   );
 }
 
-async function exists(db: Connection, column: string, key: string | null): Promise<boolean> {
+async function exists(
+  db: Connection,
+  { column, key, except }: { column: string; key: string | null; except: number | null },
+): Promise<boolean> {
   if (key === null) return false;
-  const found = await db('customers').where(column, key).first<{ id: number } | undefined>('id');
+  const found = await db('customers')
+    .where(column, key)
+    .whereNot('id', except ?? 0)
+    .first<{ id: number } | undefined>('id');
   return found !== undefined;
 }
 

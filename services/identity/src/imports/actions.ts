@@ -1,16 +1,10 @@
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import type { ImportedCustomer, ImportedRow } from '../../contract/import-batch.ts';
-import { lockCustomers } from '../customers/store.ts';
+import { lockCustomers, updateDetails } from '../customers/store.ts';
 import { keysOf } from './directory.ts';
 import { readRow } from './read-row.ts';
 import { mergeRows } from './rules.ts';
-import {
-  findResults,
-  insertCustomers,
-  insertResults,
-  listStored,
-  updateCustomer,
-} from './store.ts';
+import { findResults, insertCustomers, insertResults, listStored } from './store.ts';
 
 /** Writes a batch once; asked again, it answers what it answered then. */
 export async function importBatch(
@@ -25,7 +19,7 @@ export async function importBatch(
     if (before !== null) return before;
     const keys = rows.map((row) => keysOf(readRow(row).fields));
     const { inserts, updates, results } = mergeRows(await listStored(trx, keys), rows);
-    for (const update of updates) await updateCustomer(trx, update);
+    for (const update of updates) await updateDetails(trx, update);
     await insertCustomers(trx, inserts, now);
     await insertResults(trx, batch, results);
     return results;

@@ -62,10 +62,6 @@ export async function insertCustomers(
   );
 }
 
-export async function updateCustomer(trx: Transaction, { id, details }: Stored): Promise<void> {
-  await trx('customers').where({ id }).update(recordOf(details));
-}
-
 function given(keys: readonly (string | null)[]): string[] {
   return keys.filter((key) => key !== null);
 }

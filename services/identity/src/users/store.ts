@@ -107,6 +107,20 @@ export async function lockUser(trx: Transaction, id: number): Promise<User | nul
   return findUser(trx, id);
 }
 
+/** The name follows its customer's where it was the same. */
+export async function renameUser(
+  trx: Transaction,
+  id: number,
+  names: { before: string; after: string },
+): Promise<void> {
+  const user = await trx<UserRow>('users').where({ id, name: names.before }).first();
+  if (!user) return;
+  const found = [user.username, names.after, user.email];
+  await trx<UserRow>('users')
+    .where({ id })
+    .update({ name: names.after, search_text: folded(found.filter(Boolean).join(' ')) });
+}
+
 /** Who manages the shop; until `trx` ends none of them can be changed by others. */
 export async function lockActiveAdmins(trx: Transaction): Promise<number[]> {
   return trx<UserRow>('users')
