@@ -25,6 +25,10 @@ const CollectionsScreen = lazyScreen(
   () => import('./collections/collections-screen.tsx'),
   'CollectionsScreen',
 );
+const HeroWidgetsScreen = lazyScreen(
+  () => import('./hero-widgets/hero-widgets-screen.tsx'),
+  'HeroWidgetsScreen',
+);
 const SiteSettingsScreen = lazyScreen(
   () => import('./site-settings/site-settings-screen.tsx'),
   'SiteSettingsScreen',
@@ -54,6 +58,7 @@ export function AdminRoutes() {
         <Route path="orders" element={<OrdersScreen />} />
         <Route path="customers" element={<CustomersScreen />} />
         <Route path="users" element={<UsersScreen />} />
+        <Route path="hero-widgets" element={<HeroWidgetsScreen />} />
         <Route path="site-settings" element={<SiteSettingsScreen />} />
         <Route path="import-products" element={<ImportProductsScreen />} />
         <Route path="import-customers" element={<ImportCustomersScreen />} />

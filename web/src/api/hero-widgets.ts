@@ -1,6 +1,7 @@
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
 import { api } from './base.ts';
 import { formDataOf } from './form-data-of.ts';
+import { ordersFor } from './widget-order.ts';
 
 export type HeroWidgetInput = Omit<HeroWidget, 'id' | 'createdAt'>;
 
@@ -24,6 +25,28 @@ export const heroWidgetsApi = api.injectEndpoints({
         invalidatesTags: ['HeroWidget'],
       },
     ),
+    /** Puts the banners in the order of these ids; reckoned from the numbers of this moment. */
+    arrangeHeroWidgets: build.mutation<HeroWidget[], readonly number[]>({
+      queryFn: async (ids, { dispatch }, _extra, call) => {
+        const before = await call('/hero-widgets');
+        if (before.error) return { error: before.error };
+        for (const { id, displayOrder } of ordersFor(before.data as HeroWidget[], ids)) {
+          const body = formDataOf({ displayOrder });
+          const { error } = await call({ url: `/hero-widgets/${id}`, method: 'PATCH', body });
+          if (error) return { error };
+        }
+        const after = await call('/hero-widgets');
+        if (after.error) return { error: after.error };
+        const widgets = after.data as HeroWidget[];
+        dispatch(
+          heroWidgetsApi.util.upsertQueryEntries([
+            { endpointName: 'listHeroWidgets', arg: undefined, value: widgets },
+          ]),
+        );
+        return { data: widgets };
+      },
+      invalidatesTags: ['HeroWidget'],
+    }),
     deleteHeroWidget: build.mutation<null, number>({
       query: (id) => ({ url: `/hero-widgets/${id}`, method: 'DELETE' }),
       invalidatesTags: ['HeroWidget'],
@@ -35,5 +58,6 @@ export const {
   useListHeroWidgetsQuery,
   useCreateHeroWidgetMutation,
   useChangeHeroWidgetMutation,
+  useArrangeHeroWidgetsMutation,
   useDeleteHeroWidgetMutation,
 } = heroWidgetsApi;

@@ -1,6 +1,7 @@
 import {
   Coins,
   FileUp,
+  GalleryHorizontal,
   UserRoundPlus,
   House,
   LayoutDashboard,
@@ -29,6 +30,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/admin/orders', label: 'orders', icon: ReceiptText },
   { to: '/admin/customers', label: 'customers', icon: UsersRound },
   { to: '/admin/users', label: 'users', icon: UserCog },
+  { to: '/admin/hero-widgets', label: 'heroWidgets', icon: GalleryHorizontal },
   { to: '/admin/site-settings', label: 'siteSettings', icon: Store },
   { to: '/admin/import-products', label: 'importProducts', icon: FileUp },
   { to: '/admin/import-customers', label: 'importCustomers', icon: UserRoundPlus },

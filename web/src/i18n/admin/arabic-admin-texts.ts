@@ -7,6 +7,7 @@ import goldPrice from './ar/gold-price.json';
 import images from './ar/images.json';
 import importCustomers from './ar/import-customers.json';
 import hero from './ar/hero-widgets.json';
+import hero from './ar/hero-widgets.json';
 import importProducts from './ar/import-products.json';
 import invoice from './ar/invoice.json';
 import orders from './ar/orders.json';
@@ -35,5 +36,6 @@ export const arabicAdminTexts = {
   collections,
   picker,
   siteSettings,
+  hero,
   hero,
 };

@@ -7,6 +7,7 @@ import goldPrice from './en/gold-price.json';
 import images from './en/images.json';
 import importCustomers from './en/import-customers.json';
 import hero from './en/hero-widgets.json';
+import hero from './en/hero-widgets.json';
 import importProducts from './en/import-products.json';
 import invoice from './en/invoice.json';
 import orders from './en/orders.json';
@@ -35,5 +36,6 @@ export const englishAdminTexts = {
   collections,
   picker,
   siteSettings,
+  hero,
   hero,
 };
