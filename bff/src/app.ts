@@ -6,7 +6,9 @@ import { answerHealth, type Check } from '@dahab/chassis/health.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import { mount } from '@dahab/chassis/http/mount.ts';
 import { answerErrors } from '@dahab/chassis/http/problem.ts';
+import { createJsonReader } from '@dahab/chassis/http/read-json.ts';
 import { carryRequestId } from '@dahab/chassis/http/request-id.ts';
+import { refuseMalformed } from '@dahab/chassis/http/well-formed.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import type { Metrics } from '@dahab/chassis/metrics.ts';
 import type { Access } from '@dahab/protocol/endpoint.ts';
@@ -14,6 +16,13 @@ import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import express, { type Express, type RequestHandler } from 'express';
 import { apiDocumentHandlers } from './api-document/handlers.ts';
 import { composeDashboardStats, getDashboardStats } from './compositions/dashboard-stats.ts';
+import {
+  composeDeadMessages,
+  getDeadMessages,
+  redriveMessages,
+  redriveOnDemand,
+} from './compositions/dead-messages.ts';
+import { composeStatus, getStatus, type StatusParts } from './compositions/status.ts';
 import { isPublicRead } from './cache/is-public-read.ts';
 import type { PublicReads } from './cache/public-reads.ts';
 import type { BffConfig } from './config.ts';
@@ -37,6 +46,7 @@ export interface BffParts {
   readonly callAsGuest: CallService;
   readonly findCaller: FindCaller;
   readonly live: LiveEvents;
+  readonly status: StatusParts;
   readonly reads: PublicReads;
 }
 
@@ -100,10 +110,24 @@ function mountRoutes(app: Express, parts: BffParts): void {
 
 /** What the front door answers itself. */
 function ownHandlers(parts: BffParts): ReadonlyMap<unknown, RequestHandler> {
+  const readJson = createJsonReader();
   return new Map<unknown, RequestHandler>([
     [
       getDashboardStats,
       async (_, response) => void response.json(await composeDashboardStats(parts.call)),
+    ],
+    [getStatus, async (_, response) => void response.json(await composeStatus(parts.status))],
+    [
+      getDeadMessages,
+      async (_, response) => void response.json(await composeDeadMessages(parts.call)),
+    ],
+    [
+      redriveMessages,
+      async (request, response) => {
+        const sent = await readJson(request, response);
+        refuseMalformed(sent);
+        response.json(await redriveOnDemand(parts.call, sent));
+      },
     ],
     [openEvents, parts.live.stream],
     ...apiDocumentHandlers(routes),

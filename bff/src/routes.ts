@@ -8,6 +8,8 @@ import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import { getApiDocument, readApiDocs } from './api-document/endpoints.ts';
 import { getDashboardStats } from './compositions/dashboard-stats.ts';
+import { getDeadMessages, redriveMessages } from './compositions/dead-messages.ts';
+import { getStatus } from './compositions/status.ts';
 import { openEvents } from './events-endpoint.ts';
 
 /** A public call: method, path, who may, and whose it is. */
@@ -24,7 +26,15 @@ const owned = (owner: PublicRoute['owner'], endpoints: readonly unknown[]): Publ
  * the tests are made of it. Those of services are handed on, the bff's own are answered by it.
  */
 export const routes: readonly PublicRoute[] = [
-  ...owned('bff', [getDashboardStats, openEvents, getApiDocument, readApiDocs]),
+  ...owned('bff', [
+    getDashboardStats,
+    getStatus,
+    getDeadMessages,
+    redriveMessages,
+    openEvents,
+    getApiDocument,
+    readApiDocs,
+  ]),
   ...owned('catalog', catalogEndpoints),
   ...owned('identity', identityEndpoints),
   ...owned('importer', importerEndpoints),

@@ -44,11 +44,13 @@ export async function startBff(
   const onEmpty = guestReads.empty;
   const reads = createPublicReads({ locate, tokenSecret, metrics, now, onEmpty });
   const live = await openLiveEvents(bus, reads.empty);
+  const ownChecks = { bus: () => bus.ready(), cache: () => cache.ready() };
   const app = createApp({
     config,
     log,
     metrics,
-    checks: { bus: () => bus.ready(), cache: () => cache.ready(), ...servicesReady(locate) },
+    checks: { ...ownChecks, ...servicesReady(locate) },
+    status: { call, locate, checks: ownChecks, startedAt: new Date() },
     locate,
     call,
     callAsGuest: guestReads.call,

@@ -11,13 +11,18 @@ export function answerHealth(checks: Readonly<Record<string, Check>>): RequestHa
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (request.path === '/healthz') return void response.json({ status: 'alive' });
     if (request.path !== '/readyz') return next();
-    const parts = await Promise.all(
-      Object.entries(checks).map(async ([part, check]) => [part, await passes(check)] as const),
-    );
-    const down = parts.filter(([, up]) => !up).map(([part]) => part);
+    const down = await partsDown(checks);
     if (down.length > 0) response.status(503).set('Retry-After', '2');
     response.json({ status: down.length === 0 ? 'ready' : 'not ready', down });
   };
+}
+
+/** The names of the parts that do not answer in time. */
+export async function partsDown(checks: Readonly<Record<string, Check>>): Promise<string[]> {
+  const parts = await Promise.all(
+    Object.entries(checks).map(async ([part, check]) => [part, await passes(check)] as const),
+  );
+  return parts.filter(([, up]) => !up).map(([part]) => part);
 }
 
 async function passes(check: Check): Promise<boolean> {

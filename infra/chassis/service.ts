@@ -16,8 +16,10 @@ import type { Log } from './log.ts';
 import type { Consumer } from './messaging/consumer.ts';
 import { gaugeMessaging } from './messaging/gauges.ts';
 import { startInbox } from './messaging/inbox.ts';
+import { operationRoutes } from './messaging/operation-routes.ts';
 import { startRelay } from './messaging/relay.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { readRelease } from './release.ts';
 import { type RunningWorker, startWorker, type Worker } from './worker.ts';
 
 /** What a process gives to the services that it runs: shared doors, and where the others are. */
@@ -119,7 +121,8 @@ export async function startService<Config extends ChassisConfig>(
       workers.set(worker.name, running);
       stops.push(() => running.stop());
     }
-    const app = createServer(parts.routes, {
+    const operations = operationRoutes(db, { release: readRelease(), startedAt: new Date() });
+    const app = createServer([...parts.routes, ...operations], {
       tokenSecret: config.INTERNAL_TOKEN_SECRET,
       log,
       before: [answerHealth(checksOf(db, bus, cache)), metrics.measure],

@@ -5,18 +5,19 @@ import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { authorize } from '../auth/authorize.ts';
 import { actorOf, type Caller, verifyCaller } from '../auth/internal-token.ts';
 import { currentRequestId, runInContext } from '../context.ts';
-import { NotFound, Unauthenticated, UnsupportedMedia } from '../errors.ts';
+import { NotFound, Unauthenticated } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { etagOf, holdsEtag } from './etag.ts';
 import { mount } from './mount.ts';
 import { answerErrors } from './problem.ts';
+import { createJsonReader } from './read-json.ts';
 import { carryRequestId } from './request-id.ts';
 import { type Call, Reply, type Route } from './route.ts';
 import { receiveUpload } from './upload.ts';
 import { refuseMalformed } from './well-formed.ts';
 
-const LARGEST_JSON = '1mb';
+type JsonReader = ReturnType<typeof createJsonReader>;
 
 /**
  * A service's HTTP side. Every route needs a valid internal token, then the right to call it, then a
@@ -34,10 +35,9 @@ export function createServer(
   const server = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   server.use(carryRequestId(), ...options.before);
   server.get('/metrics', options.metrics.expose);
-  // Another type is refused before; passed over, a body without one would look like an empty one.
-  const parseJson = express.json({ limit: LARGEST_JSON, strict: false, type: () => true });
+  const readJson = createJsonReader();
   const handlersOf = (route: Route): RequestHandler[] => [
-    answer(route, parseJson, options.tokenSecret),
+    answer(route, readJson, options.tokenSecret),
   ];
   mount(
     server,
@@ -50,13 +50,13 @@ export function createServer(
   return server;
 }
 
-function answer(route: Route, parseJson: RequestHandler, secret: string): RequestHandler {
+function answer(route: Route, readJson: JsonReader, secret: string): RequestHandler {
   const { endpoint } = route;
   return async (request, response) => {
     const caller = callerOf(request, secret);
     authorize(endpoint.access, caller);
     await runInContext({ requestId: currentRequestId(), actor: actorOf(caller) }, async () => {
-      const call = await readCall(route, caller, request, response, parseJson);
+      const call = await readCall(route, caller, request, response, readJson);
       await send(response, endpoint, await route.handle(call));
     });
   };
@@ -73,12 +73,12 @@ async function readCall(
   caller: Caller,
   request: Request,
   response: Response,
-  parseJson: RequestHandler,
+  readJson: JsonReader,
 ): Promise<Call<unknown, unknown, unknown>> {
   const { endpoint, receive } = route;
   const input = endpoint.files
     ? await receiveUpload(request, endpoint.files, receive)
-    : { fields: await readJson(endpoint, request, response, parseJson), files: [] };
+    : { fields: endpoint.body === null ? null : await readJson(request, response), files: [] };
   refuseMalformed(request.params);
   refuseMalformed(request.query);
   refuseMalformed(input.fields);
@@ -90,24 +90,6 @@ async function readCall(
     caller,
     request,
   };
-}
-
-async function readJson(
-  endpoint: Endpoint,
-  request: Request,
-  response: Response,
-  parseJson: RequestHandler,
-): Promise<unknown> {
-  if (endpoint.body === null) return null;
-  const isTyped = request.get('content-length') !== '0' && request.get('content-type');
-  if (isTyped && !request.is('json')) throw new UnsupportedMedia('Send application/json');
-  await new Promise<void>((resolve, reject) => {
-    parseJson(request, response, (error?: unknown) =>
-      error === undefined ? resolve() : reject(error),
-    );
-  });
-  // Nothing sent is nothing asked for; a body that says null is a wrong one.
-  return request.body === undefined ? {} : (request.body as unknown);
 }
 
 async function send(response: Response, endpoint: Endpoint, result: unknown): Promise<void> {

@@ -7,6 +7,7 @@ import { importerEndpoints } from '@dahab/importer/contract/endpoints.ts';
 import { notifierEndpoints } from '@dahab/notifier/contract/endpoints.ts';
 import { ordersEndpoints, ordersInternalEndpoints } from '@dahab/orders/contract/endpoints.ts';
 import { pricingEndpoints } from '@dahab/pricing/contract/endpoints.ts';
+import { operationEndpoints } from '@dahab/chassis/messaging/operations.ts';
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { startTestService, type TestService } from '@dahab/testing/test-service.ts';
 import { catalog } from '../../../../services/catalog/src/service.ts';
@@ -26,7 +27,7 @@ export interface ServiceAlone {
 export async function startAllServices(): Promise<ServiceAlone[]> {
   const identity = createIdentity({ onFirstAdmin: () => undefined });
   const SETTINGS_KEY = 'a key of this suite, 32 characters or more';
-  return [
+  const services: ServiceAlone[] = [
     {
       service: await startTestService(catalog),
       endpoints: [...catalogEndpoints, ...catalogInternalEndpoints],
@@ -46,4 +47,8 @@ export async function startAllServices(): Promise<ServiceAlone[]> {
     },
     { service: await startTestService(pricing), endpoints: pricingEndpoints },
   ];
+  return services.map(({ service, endpoints }) => ({
+    service,
+    endpoints: [...endpoints, ...operationEndpoints],
+  }));
 }

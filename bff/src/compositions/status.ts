@@ -1,0 +1,98 @@
+import { type Check, partsDown } from '@dahab/chassis/health.ts';
+import type { CallService } from '@dahab/chassis/http/client.ts';
+import { getServiceState, serviceStateSchema } from '@dahab/chassis/messaging/operations.ts';
+import { readRelease } from '@dahab/chassis/release.ts';
+import { listDeliveries } from '@dahab/notifier/contract/messages.ts';
+import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
+import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
+import { timeField } from '@dahab/protocol/fields.ts';
+import { z } from 'zod';
+
+const CHECK_TIMEOUT_MS = 3_000;
+
+const readinessSchema = z.object({ down: z.array(z.string()) });
+
+const partStatusSchema = z.object({
+  state: z.enum(['ready', 'not-ready', 'unreachable']),
+  /** What of it does not answer: database, bus, cache. */
+  down: z.array(z.string()),
+});
+
+const serviceStatusSchema = partStatusSchema.extend({
+  service: z.enum(serviceNames),
+  /** Null when it cannot be asked. */
+  details: serviceStateSchema.nullable(),
+});
+
+const shopStatusSchema = z
+  .object({
+    checkedAt: timeField,
+    frontDoor: partStatusSchema.extend({ release: z.string(), startedAt: timeField }),
+    services: z.array(serviceStatusSchema),
+    /** Telegram messages that failed or may not have arrived; null when it cannot be found out. */
+    undelivered: z.number().int().nullable(),
+  })
+  .meta({ id: 'ShopStatus' });
+
+type ShopStatus = z.infer<typeof shopStatusSchema>;
+
+/** Always answers: what is down is said in it. */
+export const getStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/status',
+  access: 'admin',
+  summary: 'How the parts of the shop stand: ready or not, releases, and events that wait',
+  response: shopStatusSchema,
+});
+
+export interface StatusParts {
+  readonly call: CallService;
+  readonly locate: (service: ServiceName) => string;
+  /** Of the front door itself. */
+  readonly checks: Readonly<Record<string, Check>>;
+  readonly startedAt: Date;
+}
+
+export async function composeStatus(parts: StatusParts): Promise<ShopStatus> {
+  const [down, services, undelivered] = await Promise.all([
+    partsDown(parts.checks),
+    Promise.all(serviceNames.map((service) => statusOf(service, parts))),
+    countUndelivered(parts.call).catch(() => null),
+  ]);
+  return {
+    checkedAt: new Date().toISOString(),
+    frontDoor: {
+      state: down.length === 0 ? 'ready' : 'not-ready',
+      down,
+      release: readRelease(),
+      startedAt: parts.startedAt.toISOString(),
+    },
+    services,
+    undelivered,
+  };
+}
+
+async function statusOf(
+  service: ServiceName,
+  { call, locate }: StatusParts,
+): Promise<ShopStatus['services'][number]> {
+  const [down, details] = await Promise.all([
+    readinessOf(locate(service)).catch(() => null),
+    call(service, getServiceState, { timeoutMs: CHECK_TIMEOUT_MS }).catch(() => null),
+  ]);
+  if (down === null) return { service, state: 'unreachable', down: [], details };
+  return { service, state: down.length === 0 ? 'ready' : 'not-ready', down, details };
+}
+
+/** The parts that a service misses. */
+async function readinessOf(address: string): Promise<string[]> {
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+  const answer = await fetch(new URL('/readyz', address), { signal });
+  return readinessSchema.parse(await answer.json()).down;
+}
+
+async function countUndelivered(call: CallService): Promise<number> {
+  const count = async (status: 'failed' | 'uncertain'): Promise<number> =>
+    (await call('notifier', listDeliveries, { query: { status, limit: 1 } })).total;
+  return (await count('failed')) + (await count('uncertain'));
+}

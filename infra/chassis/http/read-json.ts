@@ -1,0 +1,21 @@
+import express, { type Request, type Response } from 'express';
+import { UnsupportedMedia } from '../errors.ts';
+
+const LARGEST_JSON = '1mb';
+
+/** Reads JSON bodies: `{}` when nothing was sent; 415 for what is no JSON by its own word. */
+export function createJsonReader(): (request: Request, response: Response) => Promise<unknown> {
+  // Another type is refused before; passed over, a body without one would look like an empty one.
+  const parseJson = express.json({ limit: LARGEST_JSON, strict: false, type: () => true });
+  return async (request, response) => {
+    const isTyped = request.get('content-length') !== '0' && request.get('content-type');
+    if (isTyped && !request.is('json')) throw new UnsupportedMedia('Send application/json');
+    await new Promise<void>((resolve, reject) => {
+      parseJson(request, response, (error?: unknown) =>
+        error === undefined ? resolve() : reject(error),
+      );
+    });
+    // Nothing sent is nothing asked for; a body that says null is a wrong one.
+    return request.body === undefined ? {} : (request.body as unknown);
+  };
+}
