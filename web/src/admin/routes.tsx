@@ -15,6 +15,7 @@ const GoldPriceScreen = lazyScreen(
   'GoldPriceScreen',
 );
 const PosScreen = lazyScreen(() => import('./pos/pos-screen.tsx'), 'PosScreen');
+const ProductsScreen = lazyScreen(() => import('./products/products-screen.tsx'), 'ProductsScreen');
 const OrdersScreen = lazyScreen(() => import('./orders/orders-screen.tsx'), 'OrdersScreen');
 const CustomersScreen = lazyScreen(
   () => import('./customers/customers-screen.tsx'),
@@ -55,6 +56,7 @@ export function AdminRoutes() {
         <Route path="gold-price" element={<GoldPriceScreen />} />
         <Route path="pos" element={<PosScreen />} />
         <Route path="collections" element={<CollectionsScreen />} />
+        <Route path="products" element={<ProductsScreen />} />
         <Route path="orders" element={<OrdersScreen />} />
         <Route path="customers" element={<CustomersScreen />} />
         <Route path="users" element={<UsersScreen />} />

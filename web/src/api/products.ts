@@ -1,18 +1,24 @@
-import type { Product, ProductsPage } from '@dahab/catalog/contract/product.ts';
+import type {
+  NewProduct,
+  Product,
+  ProductChanges,
+  ProductsPage,
+} from '@dahab/catalog/contract/product.ts';
 import { api } from './base.ts';
 
 export interface ProductList {
   page?: number;
   limit?: number;
   archived?: boolean;
-  karat?: number;
+  karat?: number | undefined;
   collectionId?: number;
 }
 
 export interface ProductSearch {
   q?: string;
-  karat?: number | 'all';
+  karat?: number | 'all' | undefined;
   includeArchived?: boolean;
+  archived?: boolean;
   page?: number;
   limit?: number;
 }
@@ -35,6 +41,18 @@ export const productsApi = api.injectEndpoints({
       query: (collectionId) => `/collections/${collectionId}/products`,
       providesTags: ['Product', 'Collection'],
     }),
+    createProduct: build.mutation<Product, NewProduct>({
+      query: (body) => ({ url: '/products', method: 'POST', body }),
+      invalidatesTags: ['Product', 'Dashboard'],
+    }),
+    changeProduct: build.mutation<Product, { id: number; changes: ProductChanges }>({
+      query: ({ id, changes }) => ({ url: `/products/${id}`, method: 'PATCH', body: changes }),
+      invalidatesTags: ['Product', 'Dashboard'],
+    }),
+    deleteProduct: build.mutation<null, number>({
+      query: (id) => ({ url: `/products/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Product', 'Dashboard'],
+    }),
   }),
 });
 
@@ -43,4 +61,7 @@ export const {
   useSearchProductsQuery,
   useGetProductQuery,
   useListCollectionProductsQuery,
+  useCreateProductMutation,
+  useChangeProductMutation,
+  useDeleteProductMutation,
 } = productsApi;

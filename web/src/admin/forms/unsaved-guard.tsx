@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
+export interface UnsavedGuardProps {
+  dirty: boolean;
+  /** Where a form stands that is opened by its address: leaving that asks, instead of leaving the page. */
+  placeOf?: (location: Location) => string;
+}
+
 /** While something typed is not saved: leaving the page, or closing the tab, asks first. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedGuard({ dirty, placeOf = pageOf }: UnsavedGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname,
+      dirty && placeOf(currentLocation) !== placeOf(nextLocation),
   );
 
   useEffect(() => {
@@ -30,4 +36,8 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
       onCancel={() => blocker.reset?.()}
     />
   );
+}
+
+function pageOf({ pathname }: Location): string {
+  return pathname;
 }

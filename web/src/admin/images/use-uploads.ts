@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUploadImageMutation } from '../../api/images.ts';
 import { useToast } from '../../app/use-toast.ts';
-import { inLanes } from '../lists/in-lanes.ts';
+import { inLanes } from '../../api/in-lanes.ts';
 import { uploadFailure } from './upload-failure.ts';
 
 /** At once: more would only slow each other down. */

@@ -1,3 +1,4 @@
+import bulk from './ar/bulk.json';
 import collections from './ar/collections.json';
 import customers from './ar/customers.json';
 import dashboard from './ar/dashboard.json';
@@ -7,12 +8,13 @@ import goldPrice from './ar/gold-price.json';
 import images from './ar/images.json';
 import importCustomers from './ar/import-customers.json';
 import hero from './ar/hero-widgets.json';
-import hero from './ar/hero-widgets.json';
 import importProducts from './ar/import-products.json';
 import invoice from './ar/invoice.json';
 import orders from './ar/orders.json';
 import picker from './ar/picker.json';
 import pos from './ar/pos.json';
+import products from './ar/products.json';
+import richText from './ar/rich-text.json';
 import siteSettings from './ar/site-settings.json';
 import telegram from './ar/telegram.json';
 import templateVariables from './ar/template-variables.json';
@@ -28,6 +30,9 @@ export const arabicAdminTexts = {
   import: importProducts,
   importCustomers,
   images,
+  products,
+  bulk,
+  richText,
   orders,
   invoice,
   customers,
@@ -36,6 +41,5 @@ export const arabicAdminTexts = {
   collections,
   picker,
   siteSettings,
-  hero,
   hero,
 };

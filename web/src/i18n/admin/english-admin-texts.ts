@@ -1,3 +1,4 @@
+import bulk from './en/bulk.json';
 import collections from './en/collections.json';
 import customers from './en/customers.json';
 import dashboard from './en/dashboard.json';
@@ -7,12 +8,13 @@ import goldPrice from './en/gold-price.json';
 import images from './en/images.json';
 import importCustomers from './en/import-customers.json';
 import hero from './en/hero-widgets.json';
-import hero from './en/hero-widgets.json';
 import importProducts from './en/import-products.json';
 import invoice from './en/invoice.json';
 import orders from './en/orders.json';
 import picker from './en/picker.json';
 import pos from './en/pos.json';
+import products from './en/products.json';
+import richText from './en/rich-text.json';
 import siteSettings from './en/site-settings.json';
 import telegram from './en/telegram.json';
 import templateVariables from './en/template-variables.json';
@@ -28,6 +30,9 @@ export const englishAdminTexts = {
   import: importProducts,
   importCustomers,
   images,
+  products,
+  bulk,
+  richText,
   orders,
   invoice,
   customers,
@@ -36,6 +41,5 @@ export const englishAdminTexts = {
   collections,
   picker,
   siteSettings,
-  hero,
   hero,
 };

@@ -1,0 +1,44 @@
+import { priceOf } from '@dahab/pricing/contract/price.ts';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useGetGoldPriceQuery } from '../../api/gold-price.ts';
+import { Price } from '../../ui/price.tsx';
+import type { TypedProduct } from './typed-product.ts';
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-m);
+  background: var(--accent-soft);
+`;
+
+const Amount = styled.output`
+  font-family: var(--font-display);
+  font-size: var(--text-xl);
+`;
+
+const Hint = styled.p`
+  flex-basis: 100%;
+  color: var(--ink-muted);
+  font-size: var(--text-s);
+`;
+
+/** What the piece, as it is typed, costs in the shop at this moment. */
+export function LivePrice({ typed }: { typed: TypedProduct }) {
+  const { t } = useTranslation();
+  const { data: gold } = useGetGoldPriceQuery();
+  const { weight, karat, marginPerGram } = typed;
+  const isWhole = weight !== null && weight > 0 && (marginPerGram ?? 0) >= 0;
+  const price = gold && isWhole ? priceOf({ weight, karat, marginPerGram }, gold) : null;
+  return (
+    <Box>
+      <span>{t('admin.products.priceNow')}</span>
+      <Amount>{isWhole ? <Price amount={price} /> : t('admin.products.priceAfterWeight')}</Amount>
+      <Hint>{t('admin.products.priceHint')}</Hint>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Product } from '@dahab/catalog/contract/product.ts';
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Failure } from '../../app/failure.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { fromTablet } from '../../ui/media.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SelectAll } from '../lists/select-all.tsx';
+import { useSelection } from '../lists/use-selection.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { NoProducts } from './no-products.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { useDeleteProduct } from './use-delete-product.ts';
+import { useProductAddress } from './use-product-address.ts';
+import { useProductColumns } from './use-product-columns.tsx';
+import { PAGE_SIZE, useProductList } from './use-product-list.ts';
+
+/* With room for it, this checkbox stands in the head of the table. */
+const OnPhone = styled.div`
+  ${fromTablet} {
+    display: none;
+  }
+`;
+
+const NONE: readonly Product[] = [];
+
+export function ProductsScreen() {
+  const { t } = useTranslation();
+  useTitle(t('admin.products.title'));
+  const address = useProductAddress();
+  const found = useProductList();
+  const { list, error, refetch, page, goToPage, search, karat, isArchived } = found;
+  const rows = list?.products ?? NONE;
+  const selection = useSelection<Product>(`${search} ${karat} ${isArchived}`);
+  const deleting = useDeleteProduct((product) => selection.set([product], false));
+  const columns = useProductColumns({
+    rows,
+    selection,
+    addressOf: ({ id }) => address.addressOf(String(id)),
+    edit: ({ id }) => address.open(String(id)),
+    remove: deleting.remove,
+    askToRemove: deleting.ask,
+  });
+  const add = () => address.open('new');
+
+  // The last product of the last page is gone: the page before it is the last one now.
+  useEffect(() => {
+    if (list && rows.length === 0 && page > 1) goToPage(Math.max(1, list.totalPages));
+  }, [list, rows.length, page, goToPage]);
+
+  return (
+    <>
+      <PageHeader
+        title={t('admin.products.title')}
+        note={list && t('admin.products.showing', { shown: rows.length, count: list.total })}
+        actions={
+          <Button icon={<Plus size={18} aria-hidden />} onClick={add}>
+            {t('admin.products.add')}
+          </Button>
+        }
+      />
+      <ProductFilters list={found} />
+      {rows.length > 0 && (
+        <OnPhone>
+          <SelectAll rows={rows} selection={selection} />
+        </OnPhone>
+      )}
+      {error && !list ? (
+        <Failure title={t('admin.products.failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption={t('admin.products.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          loadingRows={list ? 0 : PAGE_SIZE}
+          empty={
+            <NoProducts
+              isFiltered={found.isFiltered}
+              isArchived={isArchived}
+              onAdd={add}
+              onShowAll={found.showAll}
+            />
+          }
+        />
+      )}
+      <BulkBar selection={selection} />
+      <Pagination page={page} totalPages={list?.totalPages ?? 1} onPage={goToPage} />
+      <ProductDialog form={address.form} known={rows} onClose={address.close} />
+      {deleting.asked && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('admin.products.askDelete', { name: deleting.asked.nameAr })}
+          message={t('admin.products.askDeleteHint')}
+          confirmLabel={t('admin.products.delete')}
+          pending={deleting.isDeleting}
+          onCancel={() => deleting.ask(null)}
+          onConfirm={() => deleting.asked && deleting.remove(deleting.asked)}
+        />
+      )}
+    </>
+  );
+}
