@@ -1,5 +1,9 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
-import type { CustomersPage, NewCustomer } from '@dahab/identity/contract/customers.ts';
+import type {
+  CustomerChange,
+  CustomersPage,
+  NewCustomer,
+} from '@dahab/identity/contract/customers.ts';
 import { api } from './base.ts';
 
 export interface CustomerList {
@@ -14,6 +18,14 @@ export const customersApi = api.injectEndpoints({
       query: (params) => ({ url: '/customers', params }),
       providesTags: ['Customer'],
     }),
+    getCustomer: build.query<Customer, number>({
+      query: (id) => `/customers/${id}`,
+      providesTags: ['Customer'],
+    }),
+    changeCustomer: build.mutation<Customer, { id: number; changes: CustomerChange }>({
+      query: ({ id, changes }) => ({ url: `/customers/${id}`, method: 'PATCH', body: changes }),
+      invalidatesTags: ['Customer', 'User'],
+    }),
     createCustomer: build.mutation<Customer, NewCustomer>({
       query: (body) => ({ url: '/customers', method: 'POST', body }),
       invalidatesTags: ['Customer'],
@@ -21,4 +33,9 @@ export const customersApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCustomersQuery, useCreateCustomerMutation } = customersApi;
+export const {
+  useListCustomersQuery,
+  useGetCustomerQuery,
+  useChangeCustomerMutation,
+  useCreateCustomerMutation,
+} = customersApi;

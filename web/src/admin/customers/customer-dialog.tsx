@@ -1,34 +1,61 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber, formatPrice } from '../../i18n/format.ts';
+import { useGetCustomerQuery } from '../../api/customers.ts';
+import { Failure } from '../../app/failure.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Facts } from '../facts.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { customerName } from '../people/customer-name.ts';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 
 export interface CustomerDialogProps {
-  customer: Customer | null;
+  id: number;
+  /** As a list knows him already. */
+  listed: Customer | undefined;
   onClose: () => void;
 }
 
-export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
-  const { t, i18n } = useTranslation();
-  if (!customer) return null;
-  const address = [customer.address1, customer.address2, customer.provinceCode, customer.zipCode];
+/** Who a customer is and what he bought; his data can be changed from here. */
+export function CustomerDialog({ id, listed, onClose }: CustomerDialogProps) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState(false);
+  const { currentData, error, refetch } = useGetCustomerQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const customer = currentData ?? listed;
   return (
-    <Dialog open onClose={onClose} title={customerName(customer) || t('admin.customers.one')}>
-      <Facts
-        facts={[
-          [t('admin.customers.id'), String(customer.id)],
-          [t('admin.customers.phone'), customer.phone],
-          [t('admin.customers.email'), customer.email],
-          [t('admin.customers.city'), customer.city],
-          [t('admin.customers.address'), address.filter(Boolean).join('، ')],
-          [t('admin.customers.company'), customer.company],
-          [t('admin.customers.totalSpent'), formatPrice(customer.totalSpent, i18n.language, 2)],
-          [t('admin.customers.totalOrders'), formatNumber(customer.totalOrders, i18n.language)],
-          [t('admin.customers.since'), formatDate(customer.createdAt, i18n.language)],
-        ]}
-      />
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size="large"
+        onClose={onClose}
+        title={(customer && customerName(customer)) || t('admin.customers.one')}
+        footer={
+          currentData && (
+            <Button
+              variant="secondary"
+              icon={<Pencil size={18} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {t('admin.customers.edit')}
+            </Button>
+          )
+        }
+      >
+        {customer && <CustomerFacts customer={customer} />}
+        {customer && <CustomerOrders customerId={id} />}
+        {!customer && error && (
+          <Failure title={t('admin.customers.oneFailed')} error={error} onRetry={refetch} />
+        )}
+        {!customer && !error && <Skeleton $height="16rem" />}
+      </Dialog>
+      {editing && currentData && (
+        <EditCustomerDialog stored={currentData} onClose={() => setEditing(false)} />
+      )}
+    </>
   );
 }

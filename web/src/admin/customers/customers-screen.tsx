@@ -1,9 +1,9 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
-import { useState } from 'react';
+import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useListCustomersQuery } from '../../api/customers.ts';
 import { useTitle } from '../../app/use-title.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -22,14 +22,16 @@ export function CustomersScreen() {
   const { t } = useTranslation();
   useTitle(t('admin.customers.title'));
   const params = useListParams();
-  const { page, goToPage } = params;
+  const { page, read, change, goToPage } = params;
   const { search, typed, setTyped, clear } = useListSearch(params);
-  const [shown, setShown] = useState<Customer | null>(null);
+  const shownId = Number(read('customer')) || null;
+  const stayHere = page > 1 ? page : undefined;
+  const show = ({ id }: Customer) => change({ customer: id, page: stayHere });
   const { data, error, isLoading, refetch } = useListCustomersQuery(
     { search: search || undefined, page, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
-  const columns = useCustomerColumns(setShown);
+  const columns = useCustomerColumns(show);
   const total = data?.pagination.total ?? 0;
 
   return (
@@ -37,6 +39,15 @@ export function CustomersScreen() {
       <PageHeader
         title={t('admin.customers.title')}
         note={data && t('admin.customers.count', { count: total })}
+        actions={
+          <ButtonLink
+            to="/admin/import-customers"
+            variant="secondary"
+            icon={<Upload size={18} aria-hidden />}
+          >
+            {t('admin.menu.importCustomers')}
+          </ButtonLink>
+        }
       />
       <FilterBar>
         <SearchField
@@ -59,7 +70,14 @@ export function CustomersScreen() {
         />
       )}
       <Pagination page={page} totalPages={data?.pagination.totalPages ?? 1} onPage={goToPage} />
-      <CustomerDialog customer={shown} onClose={() => setShown(null)} />
+      {shownId && (
+        <CustomerDialog
+          key={shownId}
+          id={shownId}
+          listed={data?.customers.find(({ id }) => id === shownId)}
+          onClose={() => change({ customer: undefined, page: stayHere })}
+        />
+      )}
     </>
   );
 }

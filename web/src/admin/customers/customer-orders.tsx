@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useListOrdersQuery } from '../../api/orders.ts';
+import { Failure } from '../../app/failure.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useOrderFacts } from '../orders/use-order-facts.tsx';
+
+const PAGE_SIZE = 5;
+
+const Section = styled.section`
+  margin-block-start: var(--space-5);
+
+  h3 {
+    margin-block-end: var(--space-3);
+    font-size: var(--text-m);
+  }
+`;
+
+/** What a customer bought here, newest first. */
+export function CustomerOrders({ customerId }: { customerId: number }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data, error, isLoading, refetch } = useListOrdersQuery(
+    { customerId, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { link, time, pieces, total } = useOrderFacts();
+  return (
+    <Section>
+      <h3>{t('admin.customers.orders')}</h3>
+      {error && !data ? (
+        <Failure title={t('admin.orders.failed')} error={error} onRetry={refetch} />
+      ) : (
+        <DataTable
+          caption={t('admin.customers.orders')}
+          columns={[link, time, pieces, total]}
+          rows={data?.orders ?? []}
+          rowKey={(order) => order.id}
+          loadingRows={isLoading ? 3 : 0}
+          empty={<p>{t('admin.customers.noOrders')}</p>}
+        />
+      )}
+      <Pagination
+        page={page}
+        totalPages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        onPage={setPage}
+      />
+    </Section>
+  );
+}
