@@ -20,6 +20,11 @@ const Image = styled.img`
   inline-size: 100%;
   block-size: 100%;
   object-fit: cover;
+
+  /* A pale photograph would be the brightest thing in a dark room. */
+  :root.dark & {
+    filter: brightness(0.88);
+  }
 `;
 
 export interface PictureProps {

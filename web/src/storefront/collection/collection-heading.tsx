@@ -56,7 +56,7 @@ export function CollectionHeading({ collection }: { collection: Collection }) {
   useTitle(name);
   return (
     <Frame>
-      {image && <Picture src={image} alt="" ratio="16 / 9" sizes={PIECE_SIZES} priority />}
+      {image && <Picture src={image} alt="" ratio="3 / 2" sizes={PIECE_SIZES} priority />}
       <Words>
         <h1>
           <bdi>{name}</bdi>
@@ -74,7 +74,7 @@ export function CollectionHeading({ collection }: { collection: Collection }) {
 export function CollectionHeadingSkeleton() {
   return (
     <Frame>
-      <Skeleton $ratio="16 / 9" as="span" />
+      <Skeleton $ratio="3 / 2" as="span" />
       <Words>
         <Skeleton $height="4.5rem" $width="12rem" />
         <Skeleton $height="2rem" $width="24rem" />

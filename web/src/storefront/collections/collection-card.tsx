@@ -44,7 +44,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
       <Picture
         src={collection.image}
         alt=""
-        ratio="4 / 3"
+        ratio="3 / 2"
         subject={subjectOf(collection.nameAr, collection.nameEn)}
         sizes="(min-width: 1100px) 26rem, (min-width: 720px) 45vw, 92vw"
       />

@@ -55,7 +55,7 @@ function Waiting() {
     <Grid aria-hidden>
       {[1, 2, 3, 4, 5, 6].map((position) => (
         <li key={position}>
-          <Skeleton $ratio="4 / 3" />
+          <Skeleton $ratio="3 / 2" />
           <Skeleton $height="2.5rem" $width="40%" />
           <Skeleton $height="2.9rem" />
         </li>

@@ -20,7 +20,7 @@ const Text = styled.div`
   }
 `;
 
-/** A description in HTML. The server keeps only an allow-list of text tags, on the way in. */
+/** The Arabic description, in HTML. The server keeps only an allow-list of text tags, on the way in. */
 export function HtmlText({ html }: { html: string }) {
-  return <Text dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Text dir="auto" lang="ar" dangerouslySetInnerHTML={{ __html: html }} />;
 }

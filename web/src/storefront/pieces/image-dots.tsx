@@ -31,14 +31,26 @@ const Dot = styled.button`
     background: rgb(255 255 255 / 85%);
   }
 
-  ${withTouch} {
-    flex-basis: var(--control);
-    block-size: var(--control);
-  }
-
   &[aria-current='true']::after {
     background: #1f1b16;
     box-shadow: 0 0 0 1px #fff;
+  }
+
+  /* As wide as a finger, dots would stand far apart: there they are the parts of one line. */
+  ${withTouch} {
+    flex-basis: var(--control);
+    place-items: end stretch;
+    block-size: var(--control);
+    padding: 0 2px var(--space-3);
+
+    &::after {
+      inline-size: auto;
+      block-size: 3px;
+      border: 0;
+      border-radius: 2px;
+      background: rgb(31 27 22 / 55%);
+      box-shadow: 0 0 0 1px rgb(255 255 255 / 60%);
+    }
   }
 `;
 

@@ -9,7 +9,7 @@ const Frame = styled.div`
 export function PieceCardSkeleton() {
   return (
     <Frame>
-      <Skeleton $ratio="4 / 5" />
+      <Skeleton $ratio="1" />
       <Skeleton $height="1.4rem" $width="80%" />
       <Skeleton $height="2.9rem" />
       <Skeleton $height="1.3rem" $width="50%" />

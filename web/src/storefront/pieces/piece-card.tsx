@@ -32,7 +32,7 @@ const Front = styled.div<{ $sold: boolean }>`
 
   img {
     transition: scale 500ms var(--ease);
-    ${({ $sold }) => $sold && 'filter: saturate(0.35) opacity(0.7);'}
+    ${({ $sold }) => $sold && 'opacity: 0.5;'}
   }
 
   ${withHover} {
@@ -64,10 +64,24 @@ const Quick = styled.button`
   min-block-size: var(--control);
   padding-inline: var(--space-3);
   border: 0;
-  border-radius: 2rem;
-  background: color-mix(in srgb, var(--surface) 92%, transparent);
+  background: none;
   color: var(--ink);
   font-size: var(--text-s);
+
+  /* Smaller to look at than to press: what is worn is the jewel. */
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0.25rem;
+    border-radius: 2rem;
+    background: color-mix(in srgb, var(--surface) 92%, transparent);
+    transition: background-color var(--quick);
+  }
+
+  &:hover::before {
+    background: var(--surface);
+  }
 
   ${withHover} {
     opacity: 0;
@@ -174,7 +188,7 @@ export function PieceCard({ piece, heading = 'h3', sizes, priority = false }: Pi
         <Picture
           src={piece.images[image]}
           alt=""
-          ratio="4 / 5"
+          ratio="1"
           sizes={sizes}
           subject={subjectOf(piece.nameAr, piece.name)}
           priority={priority}
@@ -192,11 +206,17 @@ export function PieceCard({ piece, heading = 'h3', sizes, priority = false }: Pi
       </Front>
       <Words>
         <Name as={heading}>
-          <Link to={`/product/${piece.id}`} dir="auto">
+          <Link to={`/product/${piece.id}`} dir="auto" lang="ar">
             {piece.nameAr}
           </Link>
         </Name>
-        {about ? <About dir="auto">{about}</About> : <span />}
+        {about ? (
+          <About dir="auto" lang="ar">
+            {about}
+          </About>
+        ) : (
+          <span />
+        )}
         <Measures piece={piece} />
         <Cost>
           <Price amount={price} />

@@ -22,7 +22,7 @@ export function ProductNames({ piece }: { piece: Product }) {
     <Frame>
       <CollectionOfPiece collectionId={piece.collectionId} />
       <h1>
-        <bdi>{piece.nameAr}</bdi>
+        <bdi lang="ar">{piece.nameAr}</bdi>
       </h1>
       {piece.name && piece.name !== piece.nameAr && (
         <p lang="en">
