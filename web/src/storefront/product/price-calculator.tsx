@@ -1,4 +1,5 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetGoldPriceQuery } from '../../api/gold-price.ts';
@@ -41,12 +42,30 @@ const Muted = styled.p`
 
 const More = styled.details`
   summary {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
     inline-size: fit-content;
-    padding-block: var(--space-2);
+    min-block-size: var(--control);
     cursor: pointer;
+    list-style: none;
     text-decoration: underline;
     text-decoration-color: var(--accent-bright);
     text-underline-offset: 0.35em;
+  }
+
+  /* Safari's own triangle. */
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  svg {
+    color: var(--accent);
+    transition: rotate var(--quick);
+  }
+
+  &[open] svg {
+    rotate: 180deg;
   }
 `;
 
@@ -68,11 +87,14 @@ export function PriceCalculator({ piece }: { piece: Product }) {
       {!isLoading && !breakdown && <Muted>{t('price.waiting')}</Muted>}
       {gold?.updatedAt && breakdown && (
         <>
-          <Muted>
+          <Muted suppressHydrationWarning>
             {t('price.updated', { time: formatDateTime(gold.updatedAt, i18n.language) })}
           </Muted>
           <More>
-            <summary>{t('price.breakdown')}</summary>
+            <summary>
+              {t('price.breakdown')}
+              <ChevronDown size={18} aria-hidden />
+            </summary>
             <BreakdownTable piece={piece} breakdown={breakdown} />
           </More>
         </>

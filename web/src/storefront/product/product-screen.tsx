@@ -16,8 +16,9 @@ export function ProductScreen() {
 function ProductById({ id }: { id: number }) {
   const { t } = useTranslation();
   const { currentData: piece, error, refetch } = useGetProductQuery(id);
-  if (piece && !error) return <ProductView key={id} piece={piece} />;
+  if (error && asProblem(error).status === 404) return <ProductNotFound />;
+  // What was read before an outage stays to be read.
+  if (piece) return <ProductView key={id} piece={piece} />;
   if (!error) return <ProductSkeleton />;
-  if (asProblem(error).status === 404) return <ProductNotFound />;
-  return <Failure title={t('product.failed')} error={error} onRetry={refetch} />;
+  return <Failure title={t('product.notFound')} error={error} onRetry={refetch} />;
 }
