@@ -1,6 +1,7 @@
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
 import { CarouselArrows } from '../../ui/carousel/carousel-arrows.tsx';
 import { CarouselTrack } from '../../ui/carousel/carousel-track.tsx';
@@ -8,6 +9,11 @@ import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import { usePerView } from '../../ui/carousel/use-per-view.ts';
 import { PieceCard } from '../pieces/piece-card.tsx';
 import { Section } from '../pieces/section.tsx';
+
+/* The arrow, not the room around it, ends where the cards end. */
+const Arrows = styled(CarouselArrows)`
+  margin-inline-end: calc(var(--space-3) * -1);
+`;
 
 const SIZES = '(min-width: 1024px) 26rem, (min-width: 640px) 46vw, 86vw';
 /** The spec's: only past three pieces the first comes again after the last. */
@@ -36,7 +42,7 @@ export function CollectionSection({ collection, pieces }: CollectionSectionProps
       linkText={t('home.viewAll')}
       linkLabel={t('home.viewAllOf', { name })}
       roleDescription={t('ui.carousel.role')}
-      tools={<CarouselArrows carousel={carousel} />}
+      tools={<Arrows carousel={carousel} />}
     >
       <CarouselTrack carousel={carousel} slides={slides} cards />
     </Section>

@@ -11,8 +11,15 @@ const Frame = styled.section`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  max-inline-size: 110rem;
+  max-inline-size: 96rem;
   margin-inline: auto;
+
+  /* Wider than the largest banner, the window is a wall that it hangs on. */
+  @media (min-width: 100rem) {
+    margin-block-start: var(--space-5);
+    border-radius: var(--radius-l);
+    overflow: clip;
+  }
 `;
 
 /** The shop's banners, by the WAI-ARIA carousel pattern: they turn until they are stopped. */

@@ -1,8 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { useListCollectionsQuery } from '../../api/collections.ts';
 import { localized } from '../../i18n/localized.ts';
+
+const moreBeside = keyframes`
+  from, to {
+    mask: linear-gradient(90deg, transparent, #000 3rem calc(100% - 3rem), transparent) no-repeat;
+    mask-size: calc(100% + 3rem);
+  }
+  from { mask-position-x: calc(-1.5rem - 1.5rem * var(--pointing)); }
+  to { mask-position-x: calc(-1.5rem + 1.5rem * var(--pointing)); }
+`;
+
+/* Fades out at the end that goes on, where the names do not all fit; else there is no timeline. */
+const fading = css`
+  animation: ${moreBeside} linear both;
+  animation-timeline: scroll(self inline);
+`;
 
 const List = styled.ul<{ $stacked: boolean }>`
   display: flex;
@@ -14,6 +29,7 @@ const List = styled.ul<{ $stacked: boolean }>`
   list-style: none;
   overflow-x: auto;
   scrollbar-width: none;
+  ${({ $stacked }) => !$stacked && fading}
 `;
 
 const Item = styled(NavLink)`

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { withTouch } from '../../ui/media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const Anchor = styled.a`
@@ -9,8 +10,12 @@ const Anchor = styled.a`
   align-items: center;
   gap: var(--space-2);
   inline-size: fit-content;
-  min-block-size: var(--control);
+  min-block-size: 2.25rem;
   text-decoration: none;
+
+  ${withTouch} {
+    min-block-size: var(--control);
+  }
 
   &:hover {
     text-decoration: underline;

@@ -32,13 +32,14 @@ const Row = styled.div`
 
 const Cards = styled.ul`
   display: flex;
-  align-items: stretch;
+  align-items: center;
   gap: var(--space-3);
   margin: 0;
   padding: 0;
   list-style: none;
 
   ${belowTablet} {
+    align-items: stretch;
     inline-size: 100%;
     gap: var(--space-2);
   }
@@ -99,7 +100,7 @@ export function GoldStrip() {
                 </Item>
               ))}
             </Cards>
-            <Muted>
+            <Muted suppressHydrationWarning>
               {t('gold.updated', { time: formatDateTime(gold.updatedAt, i18n.language) })}
             </Muted>
           </>

@@ -30,9 +30,15 @@ const Row = styled.div`
   margin-inline: auto;
   padding-inline: var(--gutter);
 
+  @media (max-width: ${DESKTOP - 0.02}px) {
+    row-gap: var(--space-2);
+    padding-block-start: var(--space-3);
+  }
+
   ${belowTablet} {
     flex-wrap: nowrap;
     column-gap: var(--space-2);
+    padding-block: 0;
   }
 `;
 
@@ -61,7 +67,8 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-1);
-  margin-inline-start: auto;
+  /* The last icon, not the room around it, ends where the page's column ends. */
+  margin-inline: auto calc(var(--space-3) * -1);
 `;
 
 const Wide = styled.div`

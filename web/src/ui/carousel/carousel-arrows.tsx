@@ -10,13 +10,18 @@ const Pair = styled.div`
   gap: var(--space-1);
 `;
 
+export interface CarouselArrowsProps {
+  carousel: Carousel;
+  className?: string;
+}
+
 /** One back, one forward. At an end the arrow stays where the focus is, and says that it is idle. */
-export function CarouselArrows({ carousel }: { carousel: Carousel }) {
+export function CarouselArrows({ carousel, className }: CarouselArrowsProps) {
   const { t } = useTranslation();
   const { atStart, atEnd, fits, move, onKeyDown } = carousel;
   if (fits) return null;
   return (
-    <Pair onKeyDown={onKeyDown}>
+    <Pair className={className} onKeyDown={onKeyDown}>
       <IconButton
         label={t('ui.previous')}
         aria-disabled={atStart || undefined}
