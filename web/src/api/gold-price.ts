@@ -1,13 +1,24 @@
 import type { GoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
+import type { DayPrice } from '@dahab/pricing/contract/gold-price-history.ts';
 import { api } from './base.ts';
 
 export type GoldPriceInput = Pick<GoldPriceSettings, 'basePrice21k' | 'marginPerGram'>;
+
+export interface DailyPrices {
+  days: number;
+  /** When the price was last set: a newer one is a reason to ask again. */
+  asOf: string | null;
+}
 
 export const goldPriceApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGoldPrice: build.query<GoldPriceSettings, void>({
       query: () => '/gold-price-settings',
       providesTags: ['GoldPrice'],
+    }),
+    listDailyPrices: build.query<DayPrice[], DailyPrices>({
+      query: ({ days }) => ({ url: '/gold-price-history/daily', params: { days } }),
+      transformResponse: ({ days }: { days: DayPrice[] }) => days,
     }),
     setGoldPrice: build.mutation<GoldPriceSettings, GoldPriceInput>({
       query: (body) => ({ url: '/gold-price-settings', method: 'PATCH', body }),
@@ -19,7 +30,8 @@ export const goldPriceApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetGoldPriceQuery, useSetGoldPriceMutation } = goldPriceApi;
+export const { useGetGoldPriceQuery, useListDailyPricesQuery, useSetGoldPriceMutation } =
+  goldPriceApi;
 
 /** Puts a gold price that came by itself into the cache: every price on the page follows. */
 export function showGoldPrice(settings: GoldPriceSettings) {

@@ -7,7 +7,7 @@ export function localeOf(language: string): 'ar-EG' | 'en-EG' {
 
 /** EGP: `‏٣١٬٦٦٠ ج.م.‏` or `EGP 31,660`. */
 export function formatPrice(amount: number, language: string, decimals: 0 | 2 = 0): string {
-  return new Intl.NumberFormat(localeOf(language), {
+  return numbersIn(language, {
     style: 'currency',
     currency: 'EGP',
     minimumFractionDigits: decimals,
@@ -15,8 +15,20 @@ export function formatPrice(amount: number, language: string, decimals: 0 | 2 = 
   }).format(amount);
 }
 
+const made = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes a hundred times as long as using it, and a page shows dozens of numbers. */
+function numbersIn(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = localeOf(language) + JSON.stringify(options);
+  const known = made.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(localeOf(language), options);
+  made.set(key, format);
+  return format;
+}
+
 export function formatNumber(value: number, language: string): string {
-  return new Intl.NumberFormat(localeOf(language)).format(value);
+  return numbersIn(language).format(value);
 }
 
 /** Grams with two decimals, in the Latin digits that stand on scales and price tags. */
@@ -31,7 +43,7 @@ export function formatKarat(karat: number): string {
 
 /** A year in its own digits, without the separator of thousands. */
 export function formatYear(year: number, language: string): string {
-  return new Intl.NumberFormat(localeOf(language), { useGrouping: false }).format(year);
+  return numbersIn(language, { useGrouping: false }).format(year);
 }
 
 export function formatDateTime(time: string, language: string): string {
@@ -59,4 +71,26 @@ export function formatDate(time: string, language: string): string {
     dateStyle: 'long',
     timeZone: CAIRO,
   }).format(new Date(time));
+}
+
+/** A day of Cairo, `YYYY-MM-DD`, with its weekday; nothing for no day. */
+export function formatDay(day: string, language: string): string {
+  return dayIn(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** Under a chart: "5 Nov". */
+export function formatShortDay(day: string, language: string): string {
+  return dayIn(day, language, { day: 'numeric', month: 'short' });
+}
+
+/** On an axis: "120K". */
+export function formatShortNumber(value: number, language: string): string {
+  const format = { notation: 'compact', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(localeOf(language), format).format(value);
+}
+
+function dayIn(day: string, language: string, parts: Intl.DateTimeFormatOptions): string {
+  if (!day) return '';
+  const format = new Intl.DateTimeFormat(localeOf(language), { ...parts, timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useTitle } from '../../app/use-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RecentOrders } from './recent-orders.tsx';
+import { SalesChart } from './sales-chart.tsx';
 import { ShortcutCard } from './shortcut-card.tsx';
 import { Stats } from './stats.tsx';
 
@@ -35,6 +36,7 @@ export function DashboardScreen() {
         />
       </Shortcuts>
       <Stats />
+      <SalesChart />
       <RecentOrders />
     </>
   );

@@ -1,23 +1,13 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PointingIcon } from '../../ui/pointing-icon.tsx';
+import { CardLink, LinkCard } from './link-card.ts';
 
-const Frame = styled(Link)`
+const Frame = styled(LinkCard)`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;
   gap: var(--space-4);
-  padding: var(--space-4) var(--space-5);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-m);
-  background: var(--surface);
-  text-decoration: none;
-  transition: border-color var(--quick);
-
-  &:hover {
-    border-color: var(--accent);
-  }
 `;
 
 const Medal = styled.span`
@@ -50,14 +40,14 @@ export interface ShortcutCardProps {
 
 export function ShortcutCard({ to, icon: Icon, title, note }: ShortcutCardProps) {
   return (
-    <Frame to={to}>
+    <Frame>
       <Medal>
         <Icon size={22} aria-hidden />
       </Medal>
-      <span>
+      <CardLink to={to}>
         <Title>{title}</Title>
         <Note>{note}</Note>
-      </span>
+      </CardLink>
       <PointingIcon icon={ChevronRight} />
     </Frame>
   );

@@ -1,29 +1,20 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardLink, LinkCard } from './link-card.ts';
 
-const Frame = styled(Link)`
+const Frame = styled(LinkCard)`
   display: grid;
   gap: var(--space-1);
-  padding: var(--space-4) var(--space-5);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-m);
-  background: var(--surface);
-  text-decoration: none;
-  transition: border-color var(--quick);
-
-  &:hover {
-    border-color: var(--accent);
-  }
+  justify-items: start;
 `;
 
-const Title = styled.span`
+const Title = styled(CardLink)`
   color: var(--ink-muted);
   font-size: var(--text-s);
 `;
 
 const Figure = styled.bdi`
-  justify-self: start;
   font-size: var(--text-2xl);
   font-weight: 600;
   line-height: 1.4;
@@ -34,26 +25,41 @@ const Note = styled.span`
   min-block-size: 1.7em;
   color: var(--ink-muted);
   font-size: var(--text-s);
+
+  /* A way of its own, above that of the card. */
+  a {
+    position: relative;
+    z-index: 1;
+    display: inline-block;
+    padding-block: var(--space-1);
+  }
 `;
 
 export interface StatCardProps {
+  /** The list of what is counted. */
   to: string;
   title: string;
   /** Absent while it is read. */
   figure: string | undefined;
   note: string | undefined;
+  /** The list of what the note counts, where it is another one. */
+  noteTo?: string;
 }
 
-export function StatCard({ to, title, figure, note }: StatCardProps) {
+export function StatCard({ to, title, figure, note, noteTo }: StatCardProps) {
   return (
-    <Frame to={to} aria-busy={figure === undefined}>
-      <Title>{title}</Title>
+    <Frame aria-busy={figure === undefined}>
+      <Title to={to}>{title}</Title>
       {figure === undefined ? (
         <Skeleton $height="2.8rem" $width="7rem" />
       ) : (
         <Figure>{figure}</Figure>
       )}
-      <Note>{note ?? <Skeleton $height="1rem" $width="9rem" />}</Note>
+      <Note>
+        {note === undefined && <Skeleton $height="1rem" $width="9rem" />}
+        {note !== undefined && noteTo && <Link to={noteTo}>{note}</Link>}
+        {!noteTo && note}
+      </Note>
     </Frame>
   );
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetDashboardStatsQuery } from '../../api/dashboard.ts';
 import { formatNumber, formatWeight } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Failure } from '../../app/failure.tsx';
+import { rangeOf } from '../orders/order-dates.ts';
 import { StatCard } from './stat-card.tsx';
 
 const Row = styled.div`
@@ -16,6 +18,7 @@ const Row = styled.div`
 /** The shop in three figures; each leads to what it counts. */
 export function Stats() {
   const { t, i18n } = useTranslation();
+  const [now] = useState(() => new Date());
   const { data, error, refetch } = useGetDashboardStatsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -31,7 +34,7 @@ export function Stats() {
   return (
     <Row>
       <StatCard
-        to="/products"
+        to="/admin/products"
         title={t('admin.dashboard.products')}
         figure={figure(data?.totalProducts)}
         note={data && t('admin.dashboard.newProducts', { count: data.newProducts })}
@@ -41,9 +44,10 @@ export function Stats() {
         title={t('admin.dashboard.orders')}
         figure={figure(data?.totalOrders)}
         note={data && t('admin.dashboard.monthOrders', { count: data.monthOrders })}
+        noteTo={`/admin/orders?${new URLSearchParams({ ...rangeOf('month', now) }).toString()}`}
       />
       <StatCard
-        to="/products"
+        to="/admin/products"
         title={t('admin.dashboard.weight')}
         figure={data && formatWeight(data.totalWeight, i18n.language)}
         note={data && t('admin.dashboard.activeItems')}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../../app/failure.tsx';
 import { TelegramSection } from '../telegram/telegram-section.tsx';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { GoldPriceForm } from './gold-price-form.tsx';
 
 const Blocks = styled.div`
@@ -38,6 +39,7 @@ export function GoldPriceScreen() {
           <Failure title={t('admin.goldPrice.failed')} error={error} onRetry={refetch} />
         )}
         {!data && !error && <Skeleton $height="24rem" />}
+        <PriceHistory />
         <TelegramSection
           price21k={typedPrice ?? data?.basePrice21k ?? null}
           onDirty={setTelegramDirty}
