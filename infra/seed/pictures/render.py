@@ -5,7 +5,6 @@ import json
 import pathlib
 import sys
 
-import bpy
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))

@@ -3,13 +3,14 @@
 import math
 
 import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Vector
 from shapely.geometry import Polygon
 
 from forms import setting
 from geometry import outline, profile
-from geometry.mesh import at, copies, frame, grid_object, moved, painted, scaled, turn
-from geometry.path import circle, even, strand
+from geometry.mesh import at, copies, frame, grid_object, moved, painted, turn
+from geometry.path import circle, strand
+from geometry.plate import plate
 from geometry.relief import Relief
 from geometry.sweep import ball, hoop, lathe, tube
 from studio.gem import gem
@@ -92,19 +93,11 @@ def serpent(d):
     path = np.stack([radius * np.sin(angle), (t - 0.5) * thick * 1.3 * turns, radius * np.cos(angle)], axis=1)
     size = np.interp(t, [0, 0.05, 0.5, 0.9, 1.0], [0.82, 0.92, 1.0, 0.55, 0.16])
     metal = gold(d["karat"])
-    body = painted(_scaled_body(path, thick, size), metal)
+    body = painted(tube(path, profile.superellipse(thick, thick, 2, 48), scale=size, name="snake"), metal)
     ahead = Vector(path[0] - path[12]).normalized()
     out = Vector((path[0][0], 0, path[0][2])).normalized()
     place = frame(path[0], ahead, out)
     return [body] + moved(_head(d, thick, metal), place)
-
-
-def _scaled_body(path, thick, size):
-    """The body's skin: scales chased as a lattice of small swellings."""
-    around = 48
-    section = profile.superellipse(thick, thick, 2, around)
-    thing = tube(path, section, scale=size, name="snake")
-    return thing
 
 
 def _head(d, thick, metal):
@@ -137,17 +130,10 @@ def hinged(d):
     knuckle = painted(lathe(profile.rounded([(0.001, -0.9), (0.95, -0.9), (0.95, 0.9), (0.001, 0.9)], 0.2), 32), metal)
     places = [at(-rx - 1.5, y, 0) @ turn("X", 90) for y in (-1.95, 0, 1.95)]
     parts += copies(knuckle, places)
-    box = painted(hoop(0, profile.flat(1, 1), 8), metal)
-    box.data.clear_geometry()
-    parts.remove(box) if box in parts else None
-    from geometry.plate import plate
     clasp = painted(plate(outline.rounded_box(4.4, d["width"] + 0.9, 0.5), 3.0, 0.35), metal)
     parts += moved([clasp], at(rx - 0.5, 0, 0) @ turn("Y", 90))
     stud = painted(ball(0.75, 24), metal)
-    parts += moved([stud], at(rx + 2.5, 0, 0))
-    import bpy
-    bpy.data.objects.remove(box)
-    return parts
+    return parts + moved([stud], at(rx + 2.5, 0, 0))
 
 
 def stack(d):
@@ -172,7 +158,7 @@ def child(d):
     wire, inner = d["wire"], d["inner"]
     metal = gold(d["karat"])
     gap = math.radians(13)
-    parts = [painted(hoop(inner + wire / 2, profile.superellipse(wire, wire, 2, 40), 360, arc=(math.pi + gap - 2 * math.pi + 0.0, math.pi - gap)), metal)]
+    parts = [painted(hoop(inner + wire / 2, profile.superellipse(wire, wire, 2, 40), 360, arc=(gap - math.pi, math.pi - gap)), metal)]
     tip = painted(ball(wire * 0.68, 40), metal)
     parts += copies(tip, [at(s * (inner + wire / 2) * math.sin(gap), 0, -(inner + wire / 2) * math.cos(gap)) for s in (-1, 1)])
     r = inner + wire / 2

@@ -5,7 +5,6 @@ import math
 import numpy as np
 from mathutils import Matrix, Vector
 
-from forms import setting
 from geometry import profile
 from geometry.mesh import at, copies, frame, grid_object, moved, painted, scaled, turn
 from geometry.path import directions, even, length, strand
@@ -82,8 +81,6 @@ def box(path, d, closed=False):
     t = profile.rounded([(-size / 2, -size / 2), (size / 2, -size / 2), (size / 2, size / 2), (-size / 2, size / 2)], size * 0.18, 5)
     ring = np.hstack([t, np.zeros((len(t), 1))])
     link = painted(tube(ring, profile.flat(size * 0.62, size * 0.2, 0.05) - np.array([0, size * 0.1]), closed=True, up=(0, 0, 1), name="link"), metal)
-    for vertex in link.data.vertices:
-        pass
     places = laid(path, size * 0.80, closed)
     return copies(link, [frame(p, t) @ turn("X", 0 if i % 2 else 90) @ scaled(1.06, 1, 1) for i, (p, t) in enumerate(places)])
 

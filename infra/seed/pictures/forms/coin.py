@@ -4,14 +4,12 @@ import math
 
 import numpy as np
 from shapely import affinity
-from shapely.geometry import LineString
 
-from geometry import outline, profile
+from geometry import outline
 from geometry.lettering import word
-from geometry.mesh import at, copies, grid_object, moved, painted, turn
+from geometry.mesh import at, grid_object, moved, painted, turn
 from geometry.plate import plate
 from geometry.relief import Relief
-from geometry.sweep import ball, lathe
 from studio.gold import gold
 
 

@@ -3,7 +3,7 @@
 import math
 
 import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Vector
 from shapely import affinity
 
 from forms import setting
@@ -11,7 +11,7 @@ from forms.chain import chain, clasp, laid, oval_link
 from geometry import outline, path as paths, profile
 from geometry.mesh import at, copies, frame, moved, painted, scaled, turn
 from geometry.plate import plate
-from geometry.sweep import ball, hoop, lathe, tube
+from geometry.sweep import ball, hoop, lathe
 from studio.gold import gold
 
 
@@ -98,8 +98,6 @@ def bar_plate(d):
     w, h, thick = d["plate"]
     metal = gold(d["karat"])
     low = path[np.argmin(path[:, 1])]
-    clear = [p for p in path if abs(p[0] - low[0]) > w / 2 or p[1] > low[1] + 12]
-    first = int(np.argmax([p[0] for p in clear if True])) if not closed else 0
     if closed:
         start = next(i for i, p in enumerate(path) if p[0] > low[0] + w / 2 + 0.6 and p[1] < low[1] + 12)
         ordered = np.roll(path, -start, axis=0)

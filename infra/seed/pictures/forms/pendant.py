@@ -3,14 +3,13 @@
 import math
 
 import numpy as np
-from mathutils import Vector
 from shapely import affinity
 
 from forms import coin as coins
 from forms import setting
 from forms.necklace import on_chain
 from geometry import outline, profile
-from geometry.mesh import at, copies, grid_object, moved, painted, scaled, turn
+from geometry.mesh import at, copies, moved, painted, turn
 from geometry.path import circle, smooth, strand
 from geometry.plate import plate
 from geometry.relief import Relief

@@ -1,7 +1,5 @@
 """Settings: what holds a stone. A setting stands at the origin, its stone's girdle at z = 0, table up."""
 
-import math
-
 import numpy as np
 
 from geometry import cut
@@ -66,24 +64,14 @@ def halo(kind, size, count, small, metal, claws=4):
     places = [turn("Z", 360 / count * i) @ at(radius, 0, -size * 0.03) for i in range(count)]
     parts += grains(places, small, kind, metal, 0.15)
     inner, outer, thick = size * 0.49, radius + small * 0.62, small * 0.42
-    top = -size * 0.03 - 0.0 * small
+    top = -size * 0.03
     plate = lathe(
         [(inner, top - 0.1), (outer - 0.06, top - 0.06), (outer, top - 0.15), (outer, top - thick - 0.3), (outer - 0.2, top - thick - 0.45), (inner, top - thick - 0.4)],
         96, "plate")
-    plate.data.update()
-    parts.append(painted(_closed(plate), metal))
-    return parts
-
-
-def _closed(thing):
-    return thing
+    return [*parts, painted(plate, metal)]
 
 
 def milgrain(radius, count, bead, y, metal):
     """A row of beads round a band that stands about the y axis."""
     drop = painted(ball(bead, 14, "milgrain"), metal)
     return copies(drop, [turn("Y", 360 / count * i) @ at(0, y, radius) for i in range(count)])
-
-
-def degrees_of_arc(length, radius):
-    return math.degrees(length / radius)

@@ -1,13 +1,12 @@
 """Sets: several pieces of one design laid out together, z up."""
 
-import math
 
 import numpy as np
 
-from forms import earring, pendant, ring, setting
-from forms.chain import chain, clasp
+from forms import earring, pendant, ring
+from forms.chain import chain
 from forms.flower import flower
-from geometry.mesh import at, frame, moved, scaled, turn
+from geometry.mesh import at, moved, turn
 from geometry.path import oval, smooth
 from studio.gold import gold
 

@@ -40,9 +40,7 @@ def half_round(width, height):
     """The D of a classic wedding band: flat and soft inside, domed outside."""
     dome = [(width / 2 * np.cos(t), height * 0.35 + height * 0.65 * np.sin(t)) for t in np.linspace(0, np.pi, 25)]
     inside = [(-width / 2, 0.0), (width / 2, 0.0)]
-    points = np.array(dome + inside)
-    points[:, 1] -= 0
-    return rounded(points, min(width, height) * 0.22, 4)
+    return rounded(dome + inside, min(width, height) * 0.22, 4)
 
 
 def flat(width, height, edge=0.2):

@@ -87,5 +87,5 @@ def _closed(ups, tangents):
     out = []
     for i, up in enumerate(ups):
         angle = rest * i / len(ups)
-        out.append(up * np.cos(angle) - np.cross(up, tangents[i]) * np.sin(angle) * -1 * -1)
+        out.append(up * np.cos(angle) - np.cross(up, tangents[i]) * np.sin(angle))
     return np.array(out)

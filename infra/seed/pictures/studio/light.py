@@ -41,7 +41,7 @@ def side_light(scene):
 def evening_light(scene):
     """Little light, from behind: dark grounds, and faces that mirror one great soft box."""
     surroundings(scene, (1.0, 0.93, 0.85), 0.07)
-    lamp(scene, "sheet", (3, 20, 15), (0, 0, 0), 36, 13, 3800, WARM)
+    lamp(scene, "sheet", (3, 20, 15), (0, 0, 0), 36, 13, 2100, WARM)
     lamp(scene, "key", (-16, 4, 15), (0, 0, 1), 14, 12, 2600, WARM)
     lamp(scene, "side", (20, -6, 7), (0, 0, 2), 4, 16, 700, COOL)
 
