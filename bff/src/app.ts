@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { Agent } from 'node:http';
 import { authorize } from '@dahab/chassis/auth/authorize.ts';
 import { type Caller, guest } from '@dahab/chassis/auth/internal-token.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
@@ -11,8 +12,8 @@ import { carryRequestId } from '@dahab/chassis/http/request-id.ts';
 import { refuseMalformed } from '@dahab/chassis/http/well-formed.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import type { Metrics } from '@dahab/chassis/metrics.ts';
-import type { Access } from '@dahab/protocol/endpoint.ts';
-import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
+import type { Access, Endpoint } from '@dahab/protocol/endpoint.ts';
+import type { ServiceName } from '@dahab/protocol/event.ts';
 import express, { type Express, type RequestHandler } from 'express';
 import { apiDocumentHandlers } from './api-document/handlers.ts';
 import { composeDashboardStats, getDashboardStats } from './compositions/dashboard-stats.ts';
@@ -30,6 +31,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { openEvents } from './events-endpoint.ts';
 import type { LiveEvents } from './events.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { patienceFor } from './patience.ts';
 import { proxyTo } from './proxy.ts';
 import { type PublicRoute, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -88,11 +90,10 @@ function mountRoutes(app: Express, parts: BffParts): void {
   const callers = new WeakMap<object, Caller>();
   const remember = (request: object, caller: Caller): void => void callers.set(request, caller);
   const own = ownHandlers(parts);
-  const proxies = new Map(
-    serviceNames.map((service) => [service, proxyOf(service, parts, callers)]),
-  );
+  const agent = new Agent({ keepAlive: true });
   const answerOf = ({ owner, endpoint }: PublicRoute): RequestHandler => {
-    const handler = owner === 'bff' ? own.get(endpoint) : proxies.get(owner);
+    if (owner !== 'bff') return proxyOf(owner, endpoint, { parts, callers, agent });
+    const handler = own.get(endpoint);
     if (!handler) throw new Error(`Nothing answers ${endpoint.method} ${endpoint.path}`);
     return handler;
   };
@@ -145,11 +146,13 @@ function keepingOf(
 
 function proxyOf(
   service: ServiceName,
-  parts: BffParts,
-  callers: WeakMap<object, Caller>,
+  endpoint: Endpoint,
+  { parts, callers, agent }: { parts: BffParts; callers: WeakMap<object, Caller>; agent: Agent },
 ): RequestHandler {
   return proxyTo(service, {
     locate: parts.locate,
+    agent,
+    timeoutMs: patienceFor(endpoint),
     tokenSecret: parts.config.INTERNAL_TOKEN_SECRET,
     log: parts.log,
     callerOf: (request) => callers.get(request) ?? guest,

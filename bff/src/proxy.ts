@@ -1,5 +1,4 @@
-import { Agent } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
 import { type Caller, signCaller } from '@dahab/chassis/auth/internal-token.ts';
 import { InvalidInput, Unavailable } from '@dahab/chassis/errors.ts';
 import { problemOf } from '@dahab/chassis/http/problem.ts';
@@ -7,9 +6,6 @@ import type { Log } from '@dahab/chassis/log.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-
-/** Longer than the longest answer that a service promises (an import: 20 s). */
-export const PROXY_TIMEOUT_MS = 30_000;
 
 /** What a client may not tell a service: these are ours to say. */
 const oursToSay = [
@@ -26,6 +22,9 @@ export function proxyTo(
   service: ServiceName,
   options: {
     locate: (service: ServiceName) => string;
+    agent: Agent;
+    /** How long the service may be silent. */
+    timeoutMs: number;
     tokenSecret: string;
     log: Log;
     callerOf: (request: Request) => Caller;
@@ -36,8 +35,8 @@ export function proxyTo(
   const proxy = createProxyMiddleware<Request>({
     router: () => options.locate(service),
     target: 'http://service.invalid',
-    agent: new Agent({ keepAlive: true }),
-    proxyTimeout: PROXY_TIMEOUT_MS,
+    agent: options.agent,
+    proxyTimeout: options.timeoutMs,
     on: {
       proxyRes: (_answer, request) => options.onPass(request),
       error: (error, request, response) => {

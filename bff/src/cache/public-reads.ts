@@ -7,7 +7,8 @@ import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import type { RequestHandler } from 'express';
 import { safeMethods } from '../cross-site.ts';
-import { PROXY_TIMEOUT_MS, unreachable } from '../proxy.ts';
+import { patienceFor } from '../patience.ts';
+import { unreachable } from '../proxy.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { keptAnswerOf } from './kept-answer-of.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
@@ -47,12 +48,16 @@ export function createPublicReads(parts: {
   };
   const agent = new Agent({ keepAlive: true });
 
-  const ask = (service: ServiceName, path: string, requestId: string): Promise<Answer> => {
+  const ask = (
+    service: ServiceName,
+    endpoint: Endpoint,
+    { path, requestId }: { path: string; requestId: string },
+  ): Promise<Answer> => {
     const headers = {
       authorization: `Bearer ${signCaller(guest, parts.tokenSecret)}`,
       'x-request-id': requestId,
     };
-    const options = { agent, headers, timeoutMs: PROXY_TIMEOUT_MS };
+    const options = { agent, headers, timeoutMs: patienceFor(endpoint) };
     return readAnswer(parts.locate(service), path, options).catch((error: unknown) => {
       throw unreachable(service, error);
     });
@@ -84,7 +89,7 @@ export function createPublicReads(parts: {
         return kept ? sendKept(request, response, kept, requestId) : next();
       }
       count('missed');
-      const asked = ask(service, path, requestId);
+      const asked = ask(service, endpoint, { path, requestId });
       const answerToKeep = asked.then((answer) => keptAnswerOf(answer, endpoint.path, response));
       const kept = await store.keep(key, answerToKeep);
       if (kept) return sendKept(request, response, kept, requestId);

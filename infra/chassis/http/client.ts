@@ -7,7 +7,8 @@ import { currentRequestId } from '../context.ts';
 import { ShopError, Unavailable } from '../errors.ts';
 import { exchange } from './exchange.ts';
 
-const DEFAULT_TIMEOUT_MS = 5_000;
+/** Who waits for us in turn hears within five seconds that another part hangs. */
+const DEFAULT_TIMEOUT_MS = 4_500;
 
 /** What a query can carry; endpoints read it back from text. */
 type QueryValue = string | number | boolean | undefined;
