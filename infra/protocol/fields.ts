@@ -25,7 +25,11 @@ export function numberField<T extends z.ZodType<number>>(
 
 /** A positive integer id, as a number or as text of a path. */
 export const idField = numberField(
-  (number) => number.int('Must be a whole number').min(1, 'Must be positive').max(LARGEST_ID),
+  (number) =>
+    number
+      .int('Must be a whole number')
+      .min(1, 'Must be positive')
+      .max(LARGEST_ID, 'Must be an id'),
   'Must be an id',
 );
 
@@ -37,7 +41,7 @@ export const booleanField = z.preprocess((value) => {
   if (value === 'true' || value === '1') return true;
   if (value === 'false' || value === '0') return false;
   return value;
-}, z.boolean());
+}, z.boolean('Must be true or false'));
 
 /** A moment, ISO 8601 in UTC. */
 export const timeField = z.iso.datetime();
