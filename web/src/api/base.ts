@@ -1,10 +1,12 @@
 import {
   createApi,
   fetchBaseQuery,
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { type EndedSession, sessionEnded, wouldLose } from './ended-session.ts';
 import { connectionFailed, connectionRestored } from './connection.ts';
 import { isOutage, problemOf, unreachable, type ApiProblem } from './problem.ts';
 
@@ -22,11 +24,12 @@ export const tagTypes = [
   'ImportJob',
   'TelegramSettings',
   'TelegramMessage',
+  'Operations',
 ] as const;
 
 const KEEP_SECONDS = 3600;
-/** The read whose 401 is an answer: nobody is signed in. */
-const ASKS_WHO = 'getUser';
+/** The calls whose 401 is an answer: nobody is signed in, or not by these words. */
+const ABOUT_SESSIONS = new Set(['getUser', 'login', 'register', 'logout']);
 
 const fetchJson = fetchBaseQuery({
   baseUrl: '/api',
@@ -47,13 +50,19 @@ const callShop: BaseQueryFn<
   const problem = result.error ? asShopProblem(result.error, call.type === 'query') : null;
   if (problem && isOutage(problem)) call.dispatch(connectionFailed(problem.status));
   else call.dispatch(connectionRestored());
-  if (problem?.status === 401 && call.type === 'query' && call.endpoint !== ASKS_WHO) {
-    // The session ended elsewhere: the guards ask again who is here. A form that is being sent
-    // stays as it is, so that nothing typed is lost.
-    call.dispatch(api.util.invalidateTags(['Session']));
-  }
+  if (problem?.status === 401 && !ABOUT_SESSIONS.has(call.endpoint)) noteEnd(call);
   return problem ? { error: problem, meta } : { data: result.data, meta };
 };
+
+/**
+ * The session ended elsewhere. Where something typed would be lost the page asks to sign in again;
+ * else the guards ask who is here.
+ */
+function noteEnd({ type, dispatch, getState }: BaseQueryApi): void {
+  const { endedSession } = getState() as { endedSession: EndedSession };
+  if (type === 'mutation' || wouldLose(endedSession)) dispatch(sessionEnded());
+  else dispatch(api.util.invalidateTags(['Session']));
+}
 
 /** Reads never grow stale by time or focus: writes and the shop's events say what changed. */
 export const api = createApi({

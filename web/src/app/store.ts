@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../api/base.ts';
 import { connectionReducer } from '../api/connection.ts';
+import { endedSessionReducer } from '../api/ended-session.ts';
 import { themeReducer } from './theme.ts';
 import { toastReducer } from './toast.ts';
 
@@ -10,6 +11,7 @@ export function createStore() {
     reducer: {
       [api.reducerPath]: api.reducer,
       connection: connectionReducer,
+      endedSession: endedSessionReducer,
       theme: themeReducer,
       toast: toastReducer,
     },

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router-dom';
+import { formSettled, formTouched } from '../../api/ended-session.ts';
+import { useAppDispatch } from '../../app/store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export interface UnsavedGuardProps {
@@ -9,9 +11,13 @@ export interface UnsavedGuardProps {
   placeOf?: (location: Location) => string;
 }
 
-/** While something typed is not saved: leaving the page, or closing the tab, asks first. */
+/**
+ * While something typed is not saved: leaving the page, or closing the tab, asks first, and a session
+ * that ends is taken up again here.
+ */
 export function UnsavedGuard({ dirty, placeOf = pageOf }: UnsavedGuardProps) {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && placeOf(currentLocation) !== placeOf(nextLocation),
@@ -23,6 +29,12 @@ export function UnsavedGuard({ dirty, placeOf = pageOf }: UnsavedGuardProps) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    dispatch(formTouched());
+    return () => void dispatch(formSettled());
+  }, [dirty, dispatch]);
 
   return (
     <ConfirmDialog

@@ -85,7 +85,7 @@ export function GoldPriceForm({ current, onTyped, onDirty }: GoldPriceFormProps)
             onChange={(value) => set('marginPerGram', value)}
           />
           <div>
-            <Button type="submit" pending={pending} disabled={!isDirty}>
+            <Button type="submit" pending={pending && guard.asking === null} disabled={!isDirty}>
               {t('admin.goldPrice.save')}
             </Button>
           </div>

@@ -9,7 +9,10 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { fromDesktop } from '../../ui/media.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SignInAgain } from '../session/sign-in-again.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const Frame = styled.div<{ $folded: boolean }>`
@@ -95,6 +98,7 @@ const Main = styled.main`
 export function AdminLayout() {
   const { t, i18n } = useTranslation();
   const { folded, drawerOpen, toggle, closeDrawer } = useSidebar();
+  const { isHelpOpen, openHelp, closeHelp } = useShortcuts();
   const { data: site } = useGetSiteSettingsQuery();
   const shop = site && localized(i18n.language, site.websiteNameAr, site.websiteNameEn);
   return (
@@ -108,16 +112,18 @@ export function AdminLayout() {
       </TopBar>
       <Side $folded={folded}>
         {!folded && <ShopName dir="auto">{shop}</ShopName>}
-        <SideMenu folded={folded} onToggle={toggle} />
+        <SideMenu folded={folded} onToggle={toggle} onShortcuts={openHelp} />
       </Side>
       <Drawer open={drawerOpen} onClose={closeDrawer} title={t('admin.title')}>
-        <SideMenu onChosen={closeDrawer} />
+        <SideMenu onChosen={closeDrawer} onShortcuts={openHelp} />
       </Drawer>
       <Main id="main" tabIndex={-1}>
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
         </Suspense>
       </Main>
+      {isHelpOpen && <ShortcutsDialog onClose={closeHelp} />}
+      <SignInAgain />
     </Frame>
   );
 }

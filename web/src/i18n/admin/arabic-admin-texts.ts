@@ -1,3 +1,4 @@
+import activity from './ar/activity.json';
 import bulk from './ar/bulk.json';
 import collections from './ar/collections.json';
 import customers from './ar/customers.json';
@@ -15,7 +16,10 @@ import picker from './ar/picker.json';
 import pos from './ar/pos.json';
 import products from './ar/products.json';
 import richText from './ar/rich-text.json';
+import shortcuts from './ar/shortcuts.json';
 import siteSettings from './ar/site-settings.json';
+import status from './ar/status.json';
+import session from './ar/session.json';
 import telegram from './ar/telegram.json';
 import templateVariables from './ar/template-variables.json';
 import users from './ar/users.json';
@@ -38,6 +42,10 @@ export const arabicAdminTexts = {
   customers,
   pos,
   users,
+  session,
+  activity,
+  status,
+  shortcuts,
   collections,
   picker,
   siteSettings,

@@ -1,3 +1,4 @@
+import activity from './en/activity.json';
 import bulk from './en/bulk.json';
 import collections from './en/collections.json';
 import customers from './en/customers.json';
@@ -15,7 +16,10 @@ import picker from './en/picker.json';
 import pos from './en/pos.json';
 import products from './en/products.json';
 import richText from './en/rich-text.json';
+import shortcuts from './en/shortcuts.json';
 import siteSettings from './en/site-settings.json';
+import status from './en/status.json';
+import session from './en/session.json';
 import telegram from './en/telegram.json';
 import templateVariables from './en/template-variables.json';
 import users from './en/users.json';
@@ -38,6 +42,10 @@ export const englishAdminTexts = {
   customers,
   pos,
   users,
+  session,
+  activity,
+  status,
+  shortcuts,
   collections,
   picker,
   siteSettings,

@@ -1,0 +1,31 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+/**
+ * A session that ended while somebody was at work: the page asks to sign in again instead of leaving,
+ * so that nothing typed is lost.
+ */
+export interface EndedSession {
+  /** The shop refused a change because nobody is signed in any more. */
+  hasEnded: boolean;
+  /** How many forms on the page hold something that is not saved. */
+  unsavedForms: number;
+}
+
+const slice = createSlice({
+  name: 'endedSession',
+  initialState: (): EndedSession => ({ hasEnded: false, unsavedForms: 0 }),
+  reducers: {
+    sessionEnded: (state) => ({ ...state, hasEnded: true }),
+    sessionSettled: (state) => ({ ...state, hasEnded: false }),
+    formTouched: (state) => ({ ...state, unsavedForms: state.unsavedForms + 1 }),
+    formSettled: (state) => ({ ...state, unsavedForms: state.unsavedForms - 1 }),
+  },
+});
+
+export const endedSessionReducer = slice.reducer;
+export const { sessionEnded, sessionSettled, formTouched, formSettled } = slice.actions;
+
+/** Whether leaving for the sign-in page would lose what somebody is typing. */
+export function wouldLose({ hasEnded, unsavedForms }: EndedSession): boolean {
+  return hasEnded || unsavedForms > 0;
+}
