@@ -31,8 +31,8 @@ const Buttons = styled.div`
 /* What has the focus, and what the toasts say, stands above the bar. */
 const AboveBar = createGlobalStyle`
   :root {
-    --toast-block-end: 5.5rem;
-    scroll-padding-block-end: 6rem;
+    --toast-block-end: 10rem;
+    scroll-padding-block-end: 8rem;
   }
 `;
 

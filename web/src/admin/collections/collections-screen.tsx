@@ -35,13 +35,18 @@ export function CollectionsScreen() {
         title={t('admin.collections.title')}
         note={data && t('admin.collections.sum', { count: data.length })}
         actions={
-          <Button onClick={add} icon={<Plus size={18} aria-hidden />}>
+          <Button data-shortcut="new" onClick={add} icon={<Plus size={18} aria-hidden />}>
             {t('admin.collections.add')}
           </Button>
         }
       />
       <FilterBar>
-        <SearchField label={t('admin.collections.search')} value={typed} onChange={setTyped} />
+        <SearchField
+          label={t('admin.collections.search')}
+          placeholder={t('admin.collections.searchHint')}
+          value={typed}
+          onChange={setTyped}
+        />
       </FilterBar>
       {error && !data ? (
         <Failure title={t('errors.collectionsFailed')} error={error} onRetry={refetch} />

@@ -4,7 +4,7 @@ import {
 } from '@dahab/catalog/contract/homepage-selection.ts';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { fromTablet } from '../../ui/media.ts';
+import { belowTablet, fromTablet } from '../../ui/media.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ProductPicker } from '../product-picker/product-picker.tsx';
@@ -18,6 +18,11 @@ const Frame = styled.div`
   padding: var(--space-4);
   border-radius: var(--radius-m);
   background: var(--paper);
+
+  ${belowTablet} {
+    padding: 0;
+    background: none;
+  }
 `;
 
 const Pair = styled.div`

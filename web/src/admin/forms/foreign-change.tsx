@@ -8,8 +8,15 @@ const Note = styled.p`
   font-size: var(--text-s);
 `;
 
+/* Heard from the start, and without room of its own until it says something. */
+const Place = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
+
 /** Says quietly that the form under one's hands is no longer what was read. */
 export function ForeignChange({ shown }: { shown: boolean }) {
   const { t } = useTranslation();
-  return <div role="status">{shown && <Note>{t('admin.changedElsewhere')}</Note>}</div>;
+  return <Place role="status">{shown && <Note>{t('admin.changedElsewhere')}</Note>}</Place>;
 }

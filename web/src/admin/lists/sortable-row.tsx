@@ -19,12 +19,18 @@ const Row = styled.li<{ $held: boolean }>`
   background: var(--surface);
   box-shadow: ${({ $held }) => ($held ? 'var(--shadow)' : 'none')};
   z-index: ${({ $held }) => ($held ? 1 : 'auto')};
+
+  /* The buttons stand below, so that there is room for the words. */
+  ${belowTablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
 `;
 
 const Grip = styled.span`
   display: grid;
   place-items: center;
   align-self: stretch;
+  grid-row: 1 / -1;
   inline-size: 1.75rem;
   color: var(--ink-muted);
   cursor: grab;
@@ -37,7 +43,8 @@ const Moves = styled.div`
   display: flex;
 
   ${belowTablet} {
-    flex-direction: column;
+    grid-column: 2;
+    justify-content: flex-end;
   }
 `;
 

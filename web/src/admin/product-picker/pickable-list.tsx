@@ -10,12 +10,16 @@ import type { Pickable } from './use-pickable.ts';
 const Frame = styled.ul`
   max-block-size: 20rem;
   margin: 0;
-  padding: var(--space-1) var(--space-3);
+  padding: 0;
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   list-style: none;
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  li {
+    padding-inline: var(--space-3);
+  }
 
   li + li {
     border-block-start: 1px solid var(--line);
