@@ -24,8 +24,12 @@ const iconStyle = css`
 
   &:disabled,
   &[aria-disabled='true'] {
-    opacity: 0.45;
     cursor: not-allowed;
+
+    /* Not the button: its ring of focus stays as clear as any. */
+    > * {
+      opacity: 0.45;
+    }
   }
 `;
 

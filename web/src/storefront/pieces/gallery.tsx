@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CarouselTrack } from '../../ui/carousel/carousel-track.tsx';
@@ -33,7 +33,19 @@ export function Gallery({ images, name, sizes, priority = false }: GalleryProps)
   const { t } = useTranslation();
   const carousel = useCarousel({ count: images.length });
   const [zoomed, setZoomed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const count = images.length;
+
+  useEffect(() => {
+    const box = frame.current;
+    if (!zoomed) return;
+    // The picture that was pressed may be out of sight by now, and take no focus back.
+    return () => {
+      if (document.activeElement !== document.body) return;
+      box?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+    };
+  }, [zoomed]);
+
   if (count === 0) {
     return (
       <Stage>
@@ -56,6 +68,7 @@ export function Gallery({ images, name, sizes, priority = false }: GalleryProps)
   }));
   return (
     <Frame
+      ref={frame}
       role="group"
       aria-label={t('product.gallery')}
       aria-roledescription={t('ui.carousel.role')}

@@ -77,6 +77,7 @@ export function PictureZoom({ images, name, selected, onSelect, onClose }: Pictu
         </IconButton>
         <IconButton
           label={t('product.zoomIn')}
+          data-autofocus
           aria-disabled={level === LARGEST || undefined}
           onClick={() => setLevel(Math.min(LARGEST, level + 1))}
         >
