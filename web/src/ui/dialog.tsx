@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
 import { fromTablet } from './media.ts';
 import { useModal } from './use-modal.ts';
@@ -58,8 +58,15 @@ const Head = styled.div`
   border-block-end: 1px solid var(--line);
 `;
 
-const Title = styled.h2`
+const Title = styled.h2<{ $face: 'text' | 'display' }>`
   font-size: var(--text-l);
+  ${({ $face }) =>
+    $face === 'display' &&
+    css`
+      font-family: var(--font-display);
+      font-size: var(--text-xl);
+      font-weight: 400;
+    `}
 `;
 
 const Body = styled.div`
@@ -84,6 +91,8 @@ export interface DialogProps {
   /** Someone wants to leave: Escape, the cross, a press outside. */
   onClose: () => void;
   title: string;
+  /** The display face is for the names of pieces. */
+  titleFace?: 'text' | 'display';
   size?: keyof typeof widths;
   /** Buttons, in reading order; the main one last. */
   footer?: ReactNode;
@@ -91,7 +100,8 @@ export interface DialogProps {
 }
 
 /** A sheet from below on a phone, a window in the middle elsewhere. Its content lives while open. */
-export function Dialog({ open, onClose, title, size = 'medium', footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, titleFace = 'text', size = 'medium', footer, children } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const modal = useModal(open, onClose);
@@ -100,7 +110,7 @@ export function Dialog({ open, onClose, title, size = 'medium', footer, children
     <Frame {...modal} $width={widths[size]} aria-labelledby={titleId}>
       <Inside>
         <Head>
-          <Title id={titleId}>
+          <Title id={titleId} $face={titleFace}>
             <bdi>{title}</bdi>
           </Title>
           <IconButton label={t('ui.close')} onClick={onClose}>

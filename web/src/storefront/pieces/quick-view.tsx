@@ -8,6 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { Gallery } from './gallery.tsx';
 import { HtmlText } from './html-text.tsx';
 import { Measures } from './measures.tsx';
+import { SoldOut } from './sold-out.tsx';
 import { usePriceOf } from './use-price-of.ts';
 
 const Sides = styled.div`
@@ -39,6 +40,7 @@ export function QuickView({ piece, onClose }: { piece: Product; onClose: () => v
       open
       onClose={onClose}
       title={piece.nameAr}
+      titleFace="display"
       size="large"
       footer={<ButtonLink to={`/product/${piece.id}`}>{t('card.details')}</ButtonLink>}
     >
@@ -49,6 +51,7 @@ export function QuickView({ piece, onClose }: { piece: Product; onClose: () => v
             <Price amount={price} />
           </Cost>
           <Measures piece={piece} />
+          {piece.quantity === 0 && <SoldOut />}
           {piece.descriptionAr && <HtmlText html={piece.descriptionAr} />}
         </Words>
       </Sides>

@@ -6,6 +6,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { localized } from '../../i18n/localized.ts';
 import { Gallery } from '../pieces/gallery.tsx';
 import { HtmlText } from '../pieces/html-text.tsx';
+import { SoldOut } from '../pieces/sold-out.tsx';
 import { AskAboutPiece } from './ask-about-piece.tsx';
 import { PriceCalculator } from './price-calculator.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -13,7 +14,6 @@ import { Sides, Words } from './product-layout.tsx';
 import { ProductNames } from './product-names.tsx';
 import { RelatedPieces } from './related-pieces.tsx';
 import { SharePiece } from './share-piece.tsx';
-import { SoldOut } from './sold-out.tsx';
 
 const About = styled.section`
   h2 {
