@@ -11,7 +11,9 @@ const Frame = styled.div`
 `;
 
 const Title = styled.h2`
-  font-size: var(--text-l);
+  font-family: var(--font-display);
+  font-size: var(--text-xl);
+  font-weight: 400;
 `;
 
 const Muted = styled.p`

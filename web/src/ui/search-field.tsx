@@ -3,6 +3,8 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { controlStyle, directionOfTyped, Field, type FieldProps } from './field.tsx';
 
+const CROSS = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='M18 6 6 18M6 6l12 12'/%3E%3C/svg%3E")`;
+
 const Row = styled.div`
   position: relative;
 
@@ -26,8 +28,13 @@ const Input = styled.input`
     padding-left: var(--space-3);
   }
 
+  /* The browser's own cross, as thin as our icons. */
   &::-webkit-search-cancel-button {
-    filter: grayscale(1);
+    appearance: none;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    background: currentcolor;
+    mask: ${CROSS} center / contain no-repeat;
     cursor: pointer;
   }
 `;

@@ -2,14 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListCollectionsQuery } from '../../api/collections.ts';
+import { withTouch } from '../../ui/media.ts';
 import { localized } from '../../i18n/localized.ts';
 
 const Way = styled(Link)`
-  display: inline-block;
-  padding-block: var(--space-1);
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2rem;
   color: var(--accent);
   font-size: var(--text-s);
   text-decoration: none;
+
+  ${withTouch} {
+    min-inline-size: var(--control);
+    min-block-size: var(--control);
+  }
 
   &:hover {
     text-decoration: underline;

@@ -67,8 +67,11 @@ const Item = styled.li<{ $featured: boolean }>`
     font-weight: 600;
   }
 
+  /* All three alike, whether or not one of them would fit on a line. */
   ${belowTablet} {
     flex: 1 1 0;
+    flex-direction: column;
+    align-items: center;
     min-inline-size: 0;
     padding-inline: var(--space-1);
     text-align: center;

@@ -28,7 +28,7 @@ const Skip = styled.a`
   z-index: 40;
   inset-block-start: var(--space-2);
   inset-inline-start: var(--space-2);
-  padding: var(--space-2) var(--space-4);
+  padding: var(--space-3) var(--space-4);
   background: var(--surface);
   translate: 0 -200%;
 
