@@ -114,7 +114,7 @@ test('the status says what is ready, what is not, and what waits', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({
     frontDoor: { state: 'ready', down: [], release: expect.stringMatching(/^\d+\.\d+\.\d+/) },
-    undelivered: 4,
+    deliveries: { failed: 3, uncertain: 1 },
     services: expect.arrayContaining([
       expect.objectContaining({ service: 'catalog', details: state }),
       { service: 'orders', state: 'unreachable', down: [], details: null },

@@ -29,8 +29,8 @@ const shopStatusSchema = z
     checkedAt: timeField,
     frontDoor: partStatusSchema.extend({ release: z.string(), startedAt: timeField }),
     services: z.array(serviceStatusSchema),
-    /** Telegram messages that failed or may not have arrived; null when it cannot be found out. */
-    undelivered: z.number().int().nullable(),
+    /** Telegram messages that failed, or may not have arrived; null when it cannot be found out. */
+    deliveries: z.object({ failed: z.number().int(), uncertain: z.number().int() }).nullable(),
   })
   .meta({ id: 'ShopStatus' });
 
@@ -54,10 +54,10 @@ export interface StatusParts {
 }
 
 export async function composeStatus(parts: StatusParts): Promise<ShopStatus> {
-  const [down, services, undelivered] = await Promise.all([
+  const [down, services, deliveries] = await Promise.all([
     partsDown(parts.checks),
     Promise.all(serviceNames.map((service) => statusOf(service, parts))),
-    countUndelivered(parts.call).catch(() => null),
+    countDeliveries(parts.call).catch(() => null),
   ]);
   return {
     checkedAt: new Date().toISOString(),
@@ -68,7 +68,7 @@ export async function composeStatus(parts: StatusParts): Promise<ShopStatus> {
       startedAt: parts.startedAt.toISOString(),
     },
     services,
-    undelivered,
+    deliveries,
   };
 }
 
@@ -91,8 +91,8 @@ async function readinessOf(address: string): Promise<string[]> {
   return readinessSchema.parse(await answer.json()).down;
 }
 
-async function countUndelivered(call: CallService): Promise<number> {
+async function countDeliveries(call: CallService): Promise<ShopStatus['deliveries']> {
   const count = async (status: 'failed' | 'uncertain'): Promise<number> =>
     (await call('notifier', listDeliveries, { query: { status, limit: 1 } })).total;
-  return (await count('failed')) + (await count('uncertain'));
+  return { failed: await count('failed'), uncertain: await count('uncertain') };
 }

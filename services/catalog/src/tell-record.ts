@@ -1,6 +1,6 @@
 import type { Transaction } from '@dahab/chassis/database/connect.ts';
 import { emit } from '@dahab/chassis/messaging/emit.ts';
-import { changesBetween } from '@dahab/protocol/change.ts';
+import { changesBetween } from '@dahab/protocol/changes-between.ts';
 import type { Collection } from '../contract/collection.ts';
 import { type CatalogKind, recordChanged } from '../contract/events.ts';
 import type { HeroWidget } from '../contract/hero-widget.ts';

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import { emit } from '@dahab/chassis/messaging/emit.ts';
-import { changesBetween } from '@dahab/protocol/change.ts';
+import { changesBetween } from '@dahab/protocol/changes-between.ts';
 import { latinDigits } from '@dahab/protocol/digits.ts';
 import type { Customer } from '../../contract/customer.ts';
 import type { CustomerChange } from '../../contract/customers.ts';

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import { breaksUnique } from '@dahab/chassis/database/faults.ts';
 import { Conflict, Forbidden, NotFound } from '@dahab/chassis/errors.ts';
 import { emit } from '@dahab/chassis/messaging/emit.ts';
-import { changesBetween } from '@dahab/protocol/change.ts';
+import { changesBetween } from '@dahab/protocol/changes-between.ts';
 import { userChanged } from '../../contract/events.ts';
 import { paginationOf } from '../../contract/pagination.ts';
 import type { User } from '../../contract/user.ts';
