@@ -6,7 +6,11 @@ export interface TelegramCall {
   readonly token: string;
   /** `sendMessage`, … */
   readonly method: string;
-  readonly payload: { readonly chat_id?: string | number; readonly text?: string };
+  readonly payload: {
+    readonly chat_id?: string | number;
+    readonly text?: string;
+    readonly user_id?: number;
+  };
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -16,6 +20,12 @@ export interface TelegramMessage {
   readonly id: number;
   readonly chatId: string;
   readonly text: string;
+}
+
+/** What `getChatMember` says of the bot. */
+export interface TelegramMember {
+  readonly status: 'administrator' | 'member' | 'left';
+  readonly can_post_messages?: boolean;
 }
 
 /** How the next call is answered. `delivered` says whether the message arrives all the same. */
@@ -44,6 +54,8 @@ export interface FakeTelegram {
   answerNext(...answers: readonly TelegramAnswer[]): void;
   /** All calls without an answer of their own; `ok` at the start. */
   otherwise(answer: TelegramAnswer): void;
+  /** What the bot is in the channels. */
+  standsAs(member: TelegramMember): void;
   /** Refuses connections until `up`, on the same port. */
   down(): Promise<void>;
   up(): Promise<void>;
@@ -90,6 +102,7 @@ export async function startFakeTelegram(port = 0): Promise<FakeTelegram> {
   const messages: TelegramMessage[] = [];
   const planned: TelegramAnswer[] = [];
   let usual: TelegramAnswer = OK;
+  let member: TelegramMember = { status: 'administrator', can_post_messages: true };
 
   const deliver = ({ payload }: TelegramCall): TelegramMessage => {
     const { chat_id: chatId, text = '' } = payload;
@@ -102,6 +115,8 @@ export async function startFakeTelegram(port = 0): Promise<FakeTelegram> {
     const call = await readCall(request);
     calls.push(call);
     const answer = planned.shift() ?? usual;
+    const fact = answer.kind === 'ok' ? factOf(call, member) : null;
+    if (fact) return sendJson(response, 200, { ok: true, result: fact });
     const arrives = answer.kind === 'ok' || ('delivered' in answer && answer.delivered);
     reply(response, answer, arrives ? deliver(call) : null);
   };
@@ -118,10 +133,22 @@ export async function startFakeTelegram(port = 0): Promise<FakeTelegram> {
     otherwise: (answer) => {
       usual = answer;
     },
+    standsAs: (other) => {
+      member = other;
+    },
     down: () => close(server),
     up: () => open(server, samePort),
     stop: () => close(server),
   };
+}
+
+/** What is asked about the bot and its channels; null for a message. */
+function factOf({ method, payload }: TelegramCall, member: TelegramMember): object | null {
+  const user = { id: 77, is_bot: true, first_name: 'Dahab news', username: 'dahab_news_bot' };
+  if (method === 'getMe') return user;
+  if (method === 'getChatMember') return { user, ...member };
+  if (method !== 'getChat') return null;
+  return { id: Number(payload.chat_id) || 0, type: 'channel', title: 'Dahab' };
 }
 
 async function readCall(request: IncomingMessage): Promise<TelegramCall> {

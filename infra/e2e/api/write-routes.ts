@@ -165,6 +165,7 @@ function samplesOf(things: Things): Readonly<Record<string, Record<string, unkno
       orderNotificationEnabled: false,
       orderNotificationTemplate: '{orderId}',
     },
+    'POST /api/telegram/test-connection': { channelId: '-1001234567890' },
     'POST /api/telegram/preview-message': { ...aTelegram, price21k: 4000 },
     'POST /api/telegram/send-message': { ...aTelegram, price21k: 4000 },
     'POST /api/orders': {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
+import { testConnection } from './connection.ts';
 import { listDeliveries, previewMessage, resendDelivery, sendMessage } from './messages.ts';
 import { getTelegramSettings, saveTelegramSettings } from './telegram-settings.ts';
 
@@ -7,6 +8,7 @@ export const notifierEndpoints: readonly Endpoint[] = [
   saveTelegramSettings,
   previewMessage,
   sendMessage,
+  testConnection,
   listDeliveries,
   resendDelivery,
 ];

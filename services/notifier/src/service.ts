@@ -1,5 +1,7 @@
 import { defineService } from '@dahab/chassis/service.ts';
 import { notifierConfigSchema } from './config.ts';
+import { createAsker } from './connection/ask-telegram.ts';
+import { connectionRoutes } from './connection/routes.ts';
 import { orderConsumers } from './deliveries/consumers.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { leaseOf } from './deliveries/rules.ts';
@@ -19,10 +21,12 @@ export const notifier = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   build: ({ config, db, cache, call, clock, log, wake }) => {
     const settings = createSettingsStore(createSafe(config.SETTINGS_KEY), log);
-    const post = createPoster({
+    const telegram = {
       apiRoot: config.TELEGRAM_API_ROOT,
       timeoutMs: config.TELEGRAM_TIMEOUT_MS,
-    });
+    };
+    const post = createPoster(telegram);
+    const ask = createAsker(telegram);
     const quoteOunce = createOunceQuotes({ db, cache, clock, apiRoot: config.GOLD_API_ROOT });
     const leaseMs = leaseOf(config.TELEGRAM_TIMEOUT_MS);
     const sendSoon = (): void => wake(SENDER);
@@ -30,6 +34,7 @@ export const notifier = defineService({
       routes: [
         ...settingsRoutes({ db, settings, clock }),
         ...priceMessageRoutes({ db, settings, call, quoteOunce, post, clock }),
+        ...connectionRoutes({ db, settings, ask }),
         ...deliveryRoutes({ db, clock, sendSoon }),
       ],
       consumers: orderConsumers({ settings, clock, sendSoon }),

@@ -1,5 +1,6 @@
 import { TelegramError } from 'telegraf';
 import { BotApi, NotTelegram } from './bot-api.ts';
+import { isToken, WRONG_TOKEN } from './bot-token.ts';
 import type { Outcome } from './outcome.ts';
 import { outcomeOfRefusal } from './refusal.ts';
 import { AnswerLost, NotSent } from './transport.ts';
@@ -13,14 +14,11 @@ export interface Post {
 /** Posts one message as plain text; every failure is an outcome too, and none holds the token. */
 export type PostMessage = (post: Post, timeoutMs?: number) => Promise<Outcome>;
 
-const TOKEN = /^[\w:-]+$/;
 const SERVER_FAULT = 500;
 
 export function createPoster(options: { apiRoot: string; timeoutMs: number }): PostMessage {
   return async (post, timeoutMs = options.timeoutMs) => {
-    if (!TOKEN.test(post.botToken)) {
-      return { kind: 'failed', reason: 'The bot token has another form than those of @BotFather.' };
-    }
+    if (!isToken(post.botToken)) return { kind: 'failed', reason: WRONG_TOKEN };
     const limit = Math.min(timeoutMs, options.timeoutMs);
     const api = new BotApi(post.botToken, { apiRoot: options.apiRoot, timeoutMs: limit });
     try {
