@@ -22,6 +22,8 @@ const CustomersScreen = lazyScreen(
   'CustomersScreen',
 );
 const UsersScreen = lazyScreen(() => import('./users/users-screen.tsx'), 'UsersScreen');
+const ActivityScreen = lazyScreen(() => import('./activity/activity-screen.tsx'), 'ActivityScreen');
+const StatusScreen = lazyScreen(() => import('./status/status-screen.tsx'), 'StatusScreen');
 const CollectionsScreen = lazyScreen(
   () => import('./collections/collections-screen.tsx'),
   'CollectionsScreen',
@@ -60,6 +62,8 @@ export function AdminRoutes() {
         <Route path="orders" element={<OrdersScreen />} />
         <Route path="customers" element={<CustomersScreen />} />
         <Route path="users" element={<UsersScreen />} />
+        <Route path="activity" element={<ActivityScreen />} />
+        <Route path="status" element={<StatusScreen />} />
         <Route path="hero-widgets" element={<HeroWidgetsScreen />} />
         <Route path="site-settings" element={<SiteSettingsScreen />} />
         <Route path="import-products" element={<ImportProductsScreen />} />

@@ -1,5 +1,13 @@
-import { Languages, LogOut, Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  Keyboard,
+  Languages,
+  LogOut,
+  Moon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Sun,
+} from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,7 +17,7 @@ import { useLanguage } from '../../app/use-language.ts';
 import { useLogout } from '../../storefront/auth/use-logout.ts';
 import { PointingIcon } from '../../ui/pointing-icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { menuEntries } from './menu-entries.ts';
+import { type MenuEntry, type MenuGroup, menuGroups } from './menu-entries.ts';
 import { MenuButton, menuItemStyle } from './menu-item.ts';
 
 const ICON = 20;
@@ -27,6 +35,21 @@ const List = styled.ul.attrs({ className: 'menu' })`
   gap: var(--space-1);
 `;
 
+const Groups = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+/* Where the menu is folded, a line stands for the words. */
+const Heading = styled.h2<{ $folded: boolean }>`
+  margin-inline: var(--space-3);
+  padding-block: var(--space-1);
+  color: var(--ink-muted);
+  font-size: var(--text-xs);
+  font-weight: 600;
+  border-block-start: ${({ $folded }) => ($folded ? '1px solid var(--line)' : '0')};
+`;
+
 const Entry = styled(NavLink).withConfig({
   shouldForwardProp: (prop) => prop !== '$folded',
 })<{ $folded: boolean }>`
@@ -39,37 +62,72 @@ export interface SideMenuProps {
   onToggle?: () => void;
   /** Someone chose where to go. */
   onChosen?: () => void;
+  onShortcuts: () => void;
 }
 
 /** Where one can go in the back office, and the switches that every screen has. */
-export function SideMenu({ folded = false, onToggle, onChosen }: SideMenuProps) {
+export function SideMenu({ folded = false, onToggle, onChosen, onShortcuts }: SideMenuProps) {
   const { t } = useTranslation();
   return (
     <Column>
       <nav aria-label={t('admin.menu.label')}>
-        <List>
-          {menuEntries.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Entry
-                to={to}
-                end
-                $folded={folded}
-                title={folded ? t(`admin.menu.${label}`) : undefined}
-                onClick={onChosen}
-              >
-                <Icon size={ICON} aria-hidden />
-                <Label folded={folded}>{t(`admin.menu.${label}`)}</Label>
-              </Entry>
-            </li>
+        <Groups>
+          {menuGroups.map((group) => (
+            <Group
+              key={group.heading ?? 'first'}
+              group={group}
+              folded={folded}
+              onChosen={onChosen}
+            />
           ))}
-        </List>
+        </Groups>
       </nav>
-      <Switches folded={folded} onToggle={onToggle} />
+      <Switches folded={folded} onToggle={onToggle} onShortcuts={onShortcuts} />
     </Column>
   );
 }
 
-function Switches({ folded = false, onToggle }: SideMenuProps) {
+function Group({
+  group: { heading, entries },
+  folded,
+  onChosen,
+}: Pick<SideMenuProps, 'onChosen'> & { group: MenuGroup; folded: boolean }) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  return (
+    <div>
+      {heading !== null && (
+        <Heading id={headingId} $folded={folded}>
+          <Label folded={folded}>{t(`admin.menu.group.${heading}`)}</Label>
+        </Heading>
+      )}
+      <List aria-labelledby={heading === null ? undefined : headingId}>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <EntryLink entry={entry} folded={folded} onChosen={onChosen} />
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function EntryLink({
+  entry: { to, label, icon: Icon },
+  folded,
+  onChosen,
+}: Pick<SideMenuProps, 'onChosen'> & { entry: MenuEntry; folded: boolean }) {
+  const { t } = useTranslation();
+  const name = t(`admin.menu.${label}`);
+  return (
+    <Entry to={to} end $folded={folded} title={folded ? name : undefined} onClick={onChosen}>
+      <Icon size={ICON} aria-hidden />
+      <Label folded={folded}>{name}</Label>
+    </Entry>
+  );
+}
+
+function Switches({ folded = false, onToggle, onShortcuts }: Omit<SideMenuProps, 'onChosen'>) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const theme = useAppSelector((state) => state.theme);
@@ -96,6 +154,17 @@ function Switches({ folded = false, onToggle }: SideMenuProps) {
         >
           <Languages size={ICON} aria-hidden />
           <Label folded={folded}>{t('shell.switchLanguage')}</Label>
+        </MenuButton>
+      </li>
+      <li>
+        <MenuButton
+          {...item}
+          aria-haspopup="dialog"
+          title={tip(t('admin.shortcuts.title'))}
+          onClick={onShortcuts}
+        >
+          <Keyboard size={ICON} aria-hidden />
+          <Label folded={folded}>{t('admin.shortcuts.title')}</Label>
         </MenuButton>
       </li>
       <li>

@@ -61,7 +61,7 @@ export function ProductsScreen() {
         title={t('admin.products.title')}
         note={list && t('admin.products.showing', { shown: rows.length, count: list.total })}
         actions={
-          <Button icon={<Plus size={18} aria-hidden />} onClick={add}>
+          <Button data-shortcut="new" icon={<Plus size={18} aria-hidden />} onClick={add}>
             {t('admin.products.add')}
           </Button>
         }

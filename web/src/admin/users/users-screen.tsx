@@ -46,7 +46,7 @@ export function UsersScreen() {
         title={t('admin.users.title')}
         note={data && t('admin.users.count', { count: data.pagination?.total ?? 0 })}
         actions={
-          <Button onClick={() => setAdding(true)}>
+          <Button data-shortcut="new" onClick={() => setAdding(true)}>
             <UserPlus size={18} aria-hidden />
             {t('admin.users.add')}
           </Button>

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ShopStatus } from '../../api/operations.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+`;
+
+const states = ['failed', 'uncertain'] as const;
+
+/** Telegram messages that did not arrive, or may not have; they are sent again from their own list. */
+export function FailedDeliveries({ deliveries }: Pick<ShopStatus, 'deliveries'>) {
+  const { t } = useTranslation();
+  if (deliveries === null) {
+    return (
+      <Card>
+        <CardTitle>{t('admin.status.telegram')}</CardTitle>
+        <p>{t('admin.status.telegramUnknown')}</p>
+      </Card>
+    );
+  }
+  const open = states.filter((state) => deliveries[state] > 0);
+  return (
+    <Card>
+      <CardTitle>{t('admin.status.telegram')}</CardTitle>
+      {open.length === 0 && <p>{t('admin.status.telegramFine')}</p>}
+      <List>
+        {open.map((state) => (
+          <li key={state}>
+            <Link to={`/admin/gold-price?status=${state}`}>
+              {t(`admin.status.delivery.${state}`, { count: deliveries[state] })}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
