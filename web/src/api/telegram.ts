@@ -1,3 +1,4 @@
+import type { ConnectionInput, TelegramConnection } from '@dahab/notifier/contract/connection.ts';
 import type {
   Delivery,
   DeliveryStatus,
@@ -46,6 +47,9 @@ const telegramApi = api.injectEndpoints({
       query: (body) => ({ url: '/telegram/send-message', method: 'POST', body }),
       invalidatesTags: ['TelegramMessage'],
     }),
+    testConnection: build.mutation<TelegramConnection, ConnectionInput>({
+      query: (body) => ({ url: '/telegram/test-connection', method: 'POST', body }),
+    }),
     listDeliveries: build.query<DeliveriesPage, DeliveryList>({
       query: (params) => ({ url: '/telegram/deliveries', params }),
       providesTags: ['TelegramMessage'],
@@ -62,6 +66,7 @@ export const {
   useSaveTelegramSettingsMutation,
   usePreviewPriceMessageMutation,
   useSendPriceMessageMutation,
+  useTestConnectionMutation,
   useListDeliveriesQuery,
   useResendDeliveryMutation,
 } = telegramApi;

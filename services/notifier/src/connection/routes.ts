@@ -21,7 +21,7 @@ export function connectionRoutes({
       const stored = await settings.find(db);
       const botToken = secretOf(body.botToken, stored.botToken);
       if (botToken === '') {
-        throw new InvalidInput('There is no bot token yet', [], 'telegram-not-set-up');
+        throw new InvalidInput('No bot token is set', [], 'telegram-not-set-up');
       }
       const channels = [
         body.channelId || stored.channelId,

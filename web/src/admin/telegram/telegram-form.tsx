@@ -11,6 +11,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { fromDesktop } from '../../ui/media.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFollow } from '../forms/use-follow.ts';
+import { ConnectionTest } from './connection-test.tsx';
 import { PriceMessage } from './price-message.tsx';
 import { SecretField } from './secret-field.tsx';
 import { TemplateField } from './template-field.tsx';
@@ -85,6 +86,7 @@ export function TelegramForm({ stored, price21k, onDirty }: TelegramFormProps) {
           error={errorOf('botToken')}
           onChange={(value) => set('botToken', value)}
         />
+        <ConnectionTest values={values} />
         <SecretField
           name="goldPriceApiKey"
           label={t('admin.telegram.goldPriceApiKey')}
