@@ -46,7 +46,7 @@ def _band(run, wide, thick):
 
 def _stud_pair(make_face, metal, depth, gap, z):
     """One stud facing the camera, the other turned to show its post; both rest on the table."""
-    first = moved(make_face() + moved(post(9.5, metal), at(0, 0, -depth)), at(-gap / 2, 0, z) @ turn("Z", 16) @ turn("X", 72))
+    first = moved(make_face() + moved(post(9.5, metal), at(0, 0, -depth)), at(-gap / 2, 0, z) @ turn("Z", 16) @ turn("X", 80))
     second = moved(make_face() + moved(post(9.5, metal), at(0, 0, -depth)), at(gap / 2, gap * 0.12, z) @ turn("Z", -50) @ turn("X", 84))
     return first + second
 
@@ -54,13 +54,13 @@ def _stud_pair(make_face, metal, depth, gap, z):
 def ball_studs(d):
     metal = gold(d["karat"])
     r = d["ball"] / 2
-    return _stud_pair(lambda: [painted(ball(r, 72), metal)], metal, r * 0.96, d["ball"] * 2.1, r)
+    return _stud_pair(lambda: [painted(ball(r, 72), metal)], metal, r * 0.96, d["ball"] * 1.75, r)
 
 
 def solitaire_studs(d):
     metal = gold(d["karat"])
     size = d["stone"]
-    return _stud_pair(lambda: setting.basket(d.get("gem", "diamond"), size, metal, 4, size * 0.62, 45), metal, size * 0.6, size * 2.5, size * 0.58)
+    return _stud_pair(lambda: setting.basket(d.get("gem", "diamond"), size, metal, 4, size * 0.62, 45), metal, size * 0.6, size * 2.0, size * 0.58)
 
 
 def halo_studs(d):

@@ -178,8 +178,8 @@ def kirdan(d):
     tear_body = painted(plate(affinity.rotate(tear, 90, origin=(0, 0)), 0.8, 0.3), metal)
     parts += copies(tear_body, [p for p in drops])
     for side in (-1, 1):
-        tip = np.array([side * 22.8, 7.5, 0.6])
-        run = paths.smooth([tip, (side * 29, 26, 0.6), (side * 33, 52, 0.6), (side * 30, 82, 0.6)], 500)
+        tip = np.array([side * 25.4, 8.6, 0.6])
+        run = paths.smooth([tip, (side * 30, 27, 0.6), (side * 33, 52, 0.6), (side * 30, 82, 0.6)], 500)
         for thing in chain(run, {"weave": "curb", "link": (4.2, 3.2, 0.8), "karat": d["karat"]}):
             thing["beyond"] = True
             parts.append(thing)

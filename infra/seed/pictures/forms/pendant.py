@@ -148,7 +148,7 @@ def locket(d):
     front = Relief(shape, 0.045)
     front.dome(shape, 3.1, w * 0.34).soften(w * 0.035)
     line = shape.buffer(-w * 0.11)
-    front.sink(line.difference(line.buffer(-0.34)), 0.20, 0.14)
+    front.sink(line.difference(line.buffer(-0.55)), 0.34, 0.24)
     sprig = [outline.curve([(-w * 0.16, -w * 0.12), (0, 0.0), (w * 0.12, w * 0.16)], 0.3)]
     for u, side in ((0.2, 1), (0.4, -1), (0.6, 1), (0.8, -1)):
         sprig.append(outline.leaf(w * 0.13, w * 0.055, -w * 0.16 + u * w * 0.28, -w * 0.12 + u * w * 0.28, 45 + side * 48))
