@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Agent } from 'node:http';
 import { authorize } from '@dahab/chassis/auth/authorize.ts';
 import { type Caller, guest } from '@dahab/chassis/auth/internal-token.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
@@ -12,8 +11,8 @@ import { carryRequestId } from '@dahab/chassis/http/request-id.ts';
 import { refuseMalformed } from '@dahab/chassis/http/well-formed.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import type { Metrics } from '@dahab/chassis/metrics.ts';
-import type { Access, Endpoint } from '@dahab/protocol/endpoint.ts';
-import type { ServiceName } from '@dahab/protocol/event.ts';
+import type { Access } from '@dahab/protocol/endpoint.ts';
+import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import express, { type Express, type RequestHandler } from 'express';
 import { apiDocumentHandlers } from './api-document/handlers.ts';
 import { composeDashboardStats, getDashboardStats } from './compositions/dashboard-stats.ts';
@@ -90,10 +89,12 @@ function mountRoutes(app: Express, parts: BffParts): void {
   const callers = new WeakMap<object, Caller>();
   const remember = (request: object, caller: Caller): void => void callers.set(request, caller);
   const own = ownHandlers(parts);
-  const agent = new Agent({ keepAlive: true });
+  const proxies = new Map(
+    serviceNames.map((service) => [service, proxyOf(service, parts, callers)]),
+  );
   const answerOf = ({ owner, endpoint }: PublicRoute): RequestHandler => {
-    if (owner !== 'bff') return proxyOf(owner, endpoint, { parts, callers, agent });
-    const handler = own.get(endpoint);
+    const handler =
+      owner === 'bff' ? own.get(endpoint) : proxies.get(owner)?.(patienceFor(endpoint));
     if (!handler) throw new Error(`Nothing answers ${endpoint.method} ${endpoint.path}`);
     return handler;
   };
@@ -146,13 +147,11 @@ function keepingOf(
 
 function proxyOf(
   service: ServiceName,
-  endpoint: Endpoint,
-  { parts, callers, agent }: { parts: BffParts; callers: WeakMap<object, Caller>; agent: Agent },
-): RequestHandler {
+  parts: BffParts,
+  callers: WeakMap<object, Caller>,
+): ReturnType<typeof proxyTo> {
   return proxyTo(service, {
     locate: parts.locate,
-    agent,
-    timeoutMs: patienceFor(endpoint),
     tokenSecret: parts.config.INTERNAL_TOKEN_SECRET,
     log: parts.log,
     callerOf: (request) => callers.get(request) ?? guest,

@@ -1,4 +1,5 @@
-import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
+import { Agent } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Caller, signCaller } from '@dahab/chassis/auth/internal-token.ts';
 import { InvalidInput, Unavailable } from '@dahab/chassis/errors.ts';
 import { problemOf } from '@dahab/chassis/http/problem.ts';
@@ -17,27 +18,30 @@ const oursToSay = [
   'x-real-ip',
 ];
 
-/** Hands requests on to a service as they are, in the name of the caller that the bff found. */
+/**
+ * Hands requests on to a service as they are, in the name of the caller that the bff found; each
+ * handler allows the service to be silent for `timeoutMs`. One proxy does for all of them: each adds
+ * listeners to the server.
+ */
 export function proxyTo(
   service: ServiceName,
   options: {
     locate: (service: ServiceName) => string;
-    agent: Agent;
-    /** How long the service may be silent. */
-    timeoutMs: number;
     tokenSecret: string;
     log: Log;
     callerOf: (request: Request) => Caller;
     /** Called before a request is handed on, and again before its answer goes out. */
     onPass: (request: Request) => void;
   },
-): RequestHandler {
+): (timeoutMs: number) => RequestHandler {
+  const patience = new WeakMap<IncomingMessage, number>();
   const proxy = createProxyMiddleware<Request>({
     router: () => options.locate(service),
     target: 'http://service.invalid',
-    agent: options.agent,
-    proxyTimeout: options.timeoutMs,
+    agent: new Agent({ keepAlive: true }),
     on: {
+      proxyReq: (asked, request) =>
+        asked.setTimeout(patience.get(request) ?? 0, () => asked.destroy()),
       proxyRes: (_answer, request) => options.onPass(request),
       error: (error, request, response) => {
         options.onPass(request);
@@ -49,8 +53,9 @@ export function proxyTo(
       },
     },
   });
-  return (request, response, next) => {
+  return (timeoutMs) => (request, response, next) => {
     refuseUnmeasuredDelete(request);
+    patience.set(request, timeoutMs);
     options.onPass(request);
     speakFor(request, signCaller(options.callerOf(request), options.tokenSecret));
     return proxy(request, response, next);
