@@ -5,8 +5,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isSaving = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      const around = form.current?.closest('dialog') ?? form.current;
-      if (!isSaving || event.repeat || !around?.contains(event.target as Node)) return;
+      if (!isSaving || event.repeat || !isMeant(form.current, event.target as Node)) return;
       event.preventDefault();
       // A field that takes over what is typed when it is left, as that of tags, does so now.
       const focused = document.activeElement;
@@ -19,4 +18,12 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [form]);
+}
+
+/** Pressed in the form or in its dialog; or nowhere, while no other dialog is above. */
+function isMeant(form: HTMLFormElement | null, target: Node): boolean {
+  const around = form?.closest('dialog') ?? form;
+  const highest = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (target === document.body) return highest === around;
+  return around?.contains(target) ?? false;
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { Cropper as ReactCropper, type ReactCropperElement } from 'react-cropper';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { withTouch } from '../../ui/media.ts';
 import { boxAfterKey, type CropBox } from './crop-box.ts';
 
 const Area = styled.div`
@@ -20,9 +21,16 @@ const Area = styled.div`
     background-color: var(--accent-bright);
   }
 
-  .cropper-point {
+  .cropper-point,
+  .cropper-point.point-se {
     inline-size: 9px;
     block-size: 9px;
+    opacity: 0.9;
+
+    ${withTouch} {
+      inline-size: 18px;
+      block-size: 18px;
+    }
   }
 `;
 
@@ -46,14 +54,34 @@ export interface CroppingAreaProps {
 export function CroppingArea({ image, ratio, onBox }: CroppingAreaProps) {
   const { t } = useTranslation();
   const keysId = useId();
+  const area = useRef<HTMLDivElement>(null);
   const element = useRef<ReactCropperElement>(null);
+  const marked = useRef<CropBox | null>(null);
   const cropper = (): Cropper | undefined => element.current?.cropper;
 
   useEffect(() => {
     element.current?.cropper?.setAspectRatio(ratio);
   }, [ratio]);
 
-  const note = () => onBox(boxOf(cropper()));
+  // It comes after its dialog has given the focus away.
+  useEffect(() => area.current?.focus(), []);
+
+  // In another size the cropper begins anew: the box goes back to where it was on the picture.
+  useEffect(() => {
+    let box: CropBox | null = null;
+    const restore = () => box && element.current?.cropper?.setData(box);
+    const keep = () => {
+      box = marked.current;
+      requestAnimationFrame(restore);
+    };
+    window.addEventListener('resize', keep, true);
+    return () => window.removeEventListener('resize', keep, true);
+  }, []);
+
+  const note = () => {
+    marked.current = boxOf(cropper());
+    onBox(marked.current);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const box = boxOf(cropper());
     const picture = { width: image.naturalWidth, height: image.naturalHeight };
@@ -65,9 +93,9 @@ export function CroppingArea({ image, ratio, onBox }: CroppingAreaProps) {
   return (
     <div>
       <Area
+        ref={area}
         role="application"
         tabIndex={0}
-        data-autofocus
         aria-label={t('admin.images.cropArea')}
         aria-describedby={keysId}
         onKeyDown={onKeyDown}
@@ -79,6 +107,7 @@ export function CroppingArea({ image, ratio, onBox }: CroppingAreaProps) {
           style={HEIGHT}
           aspectRatio={ratio}
           viewMode={1}
+          restore={false}
           autoCropArea={0.9}
           minCropBoxWidth={16}
           minCropBoxHeight={16}

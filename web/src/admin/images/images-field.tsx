@@ -62,6 +62,13 @@ export function ImagesField(props: ImagesFieldProps) {
     // What had the focus is gone: the area is what remains in any case.
     group.current?.focus();
   };
+  const endCrop = () => {
+    setCropped(null);
+    // The cropped picture is another one: the button that had the focus went with the one before.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) group.current?.focus();
+    });
+  };
   const refusals = Object.fromEntries(
     Object.entries(IMAGE_REFUSALS).map(([code, sentence]) => [code, serverText(sentence)]),
   );
@@ -98,7 +105,7 @@ export function ImagesField(props: ImagesFieldProps) {
             url={cropped.url}
             ratio={ratio}
             onCropped={(url) => images.replace(cropped.index, cropped.url, url)}
-            onClose={() => setCropped(null)}
+            onClose={endCrop}
           />
         </Suspense>
       )}

@@ -101,6 +101,9 @@ export function BulkBar({ selection }: { selection: Selection<Product> }) {
       {!progress && count > 0 && (
         <Bar>
           <Count role="status">{t('admin.bulk.selected', { count })}</Count>
+          <IconButton label={t('admin.bulk.clear')} onClick={selection.clear}>
+            <X size={18} aria-hidden />
+          </IconButton>
           <Button
             variant="secondary"
             icon={<Tags size={16} aria-hidden />}
@@ -121,9 +124,6 @@ export function BulkBar({ selection }: { selection: Selection<Product> }) {
               </Button>
             );
           })}
-          <IconButton label={t('admin.bulk.clear')} onClick={selection.clear}>
-            <X size={18} aria-hidden />
-          </IconButton>
         </Bar>
       )}
       {asked && (

@@ -37,7 +37,13 @@ export function LivePrice({ typed }: { typed: TypedProduct }) {
   return (
     <Box>
       <span>{t('admin.products.priceNow')}</span>
-      <Amount>{isWhole ? <Price amount={price} /> : t('admin.products.priceAfterWeight')}</Amount>
+      {isWhole ? (
+        <Amount>
+          <Price amount={price} />
+        </Amount>
+      ) : (
+        <output>{t('admin.products.priceAfterWeight')}</output>
+      )}
       <Hint>{t('admin.products.priceHint')}</Hint>
     </Box>
   );

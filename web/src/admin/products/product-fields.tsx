@@ -27,6 +27,12 @@ const Pair = styled.div`
   }
 `;
 
+const Three = styled(Pair)`
+  ${fromTablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
 export interface ProductFieldsProps {
   values: TypedProduct;
   set: <Name extends keyof TypedProduct>(name: Name, value: TypedProduct[Name]) => void;
@@ -101,10 +107,10 @@ type PartProps = Omit<ProductFieldsProps, 'onBusy'>;
 function Measures({ values, set, errorOf }: PartProps) {
   const { t } = useTranslation();
   return (
-    <Pair>
+    <Three>
       <NumberField
         name="weight"
-        label={t('admin.products.weight')}
+        label={t('admin.products.weightField')}
         unit={t('admin.products.grams')}
         value={values.weight}
         error={errorOf('weight')}
@@ -120,7 +126,7 @@ function Measures({ values, set, errorOf }: PartProps) {
       />
       <NumberField
         name="craftingCost"
-        label={t('admin.products.craftingCost')}
+        label={t('admin.products.costField')}
         unit={t('admin.products.pounds')}
         value={values.craftingCost}
         error={errorOf('craftingCost')}
@@ -144,7 +150,7 @@ function Measures({ values, set, errorOf }: PartProps) {
         error={errorOf('quantity')}
         onChange={(quantity) => set('quantity', quantity)}
       />
-    </Pair>
+    </Three>
   );
 }
 

@@ -23,6 +23,7 @@ const Thumb = styled.span`
 
 const Names = styled.span`
   display: grid;
+  justify-items: start;
   min-inline-size: 0;
 `;
 
