@@ -75,6 +75,7 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     writeBundle: ({ dir = '' }) => {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         if (!COMPRESSIBLE.test(name)) continue;
@@ -89,8 +90,51 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * The same screens for the server, whole in one folder inside what browsers get, which it hides: both
+ * are put in place, and shipped, together.
+ */
+function drawOnServer(): Plugin {
+  return {
+    name: 'draw-on-server',
+    apply: 'build',
+    config: ({ build = {} }) => ({
+      // First what empties the folder.
+      builder: {
+        buildApp: async (builder) => {
+          for (const name of ['client', 'ssr']) {
+            const environment = builder.environments[name];
+            if (environment) await builder.build(environment);
+          }
+        },
+      },
+      environments: {
+        ssr: {
+          // It runs beside packages of other versions, or none.
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          build: {
+            outDir: join(build.outDir ?? 'dist', '.server'),
+            emptyOutDir: true,
+            copyPublicDir: false,
+            manifest: false,
+            minify: true,
+            rolldownOptions: {
+              input: { 'draw-pages': 'src/server/draw-pages.ts' },
+              // Modules by their name: nothing beside them says that they are.
+              output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+            },
+          },
+        },
+      },
+    }),
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), writeIntoPage(), preloadFonts(), precompress()],
+  plugins: [react(), writeIntoPage(), preloadFonts(), precompress(), drawOnServer()],
+  // Names of classes follow from the files: browser and server come to the same.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   server: { port: 5173, strictPort: true, proxy: { '/api': API, '/media': API } },
   preview: { port: 4173, strictPort: true, proxy: { '/api': API, '/media': API } },
   build: {
@@ -101,15 +145,21 @@ export default defineConfig({
     // Fonts and pictures stay files: a data: URL would be repeated in every style sheet.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What every page needs comes in two files; what changes only with its version stays in the
-        // browser's cache over our own changes.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
-            { name: 'shop', tags: ['$initial'] },
-          ],
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs comes in two files; what changes only with its version stays in
+            // the browser's cache over our own changes.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+                { name: 'shop', tags: ['$initial'] },
+              ],
+            },
+          },
         },
       },
     },

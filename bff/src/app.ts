@@ -24,11 +24,14 @@ import {
 } from './compositions/dead-messages.ts';
 import { composeStatus, getStatus, type StatusParts } from './compositions/status.ts';
 import { isPublicRead } from './cache/is-public-read.ts';
+import type { KeptASecond } from './cache/keep-a-second.ts';
 import type { PublicReads } from './cache/public-reads.ts';
 import type { BffConfig } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import type { Drawer } from './drawing/drawer.ts';
 import { openEvents } from './events-endpoint.ts';
 import type { LiveEvents } from './events.ts';
+import type { SentPage } from './pages/send-page.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { patienceFor } from './patience.ts';
 import { proxyTo } from './proxy.ts';
@@ -49,6 +52,8 @@ export interface BffParts {
   readonly live: LiveEvents;
   readonly status: StatusParts;
   readonly reads: PublicReads;
+  readonly drawer: Drawer;
+  readonly keptPages: KeptASecond<SentPage>;
 }
 
 /** The shop's front door: who may, whom to ask, and nothing of its own. */
@@ -71,6 +76,8 @@ export function createApp(parts: BffParts): Express {
       call: parts.call,
       callAsGuest: parts.callAsGuest,
       findCaller: parts.findCaller,
+      drawer: parts.drawer,
+      kept: parts.keptPages,
     }),
   );
   app.use(answerErrors(log));

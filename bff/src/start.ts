@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Bus } from '@dahab/chassis/bus/bus.ts';
 import { guest } from '@dahab/chassis/auth/internal-token.ts';
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
@@ -7,11 +8,16 @@ import type { Log } from '@dahab/chassis/log.ts';
 import { createMetrics } from '@dahab/chassis/metrics.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import type { Express } from 'express';
+import { DRAWING_PROGRAM } from '../contract/drawing.ts';
 import { createApp } from './app.ts';
+import { keepASecond } from './cache/keep-a-second.ts';
 import { keepReads } from './cache/keep-reads.ts';
 import { createPublicReads } from './cache/public-reads.ts';
 import type { BffConfig } from './config.ts';
+import { createDrawer } from './drawing/drawer.ts';
+import { createDrawingFigures } from './drawing/drawing-figures.ts';
 import { openLiveEvents } from './events.ts';
+import type { SentPage } from './pages/send-page.ts';
 import { callerFinder } from './session.ts';
 
 export interface RunningBff {
@@ -41,10 +47,18 @@ export async function startBff(
   const askAsGuest: CallService = (service, endpoint, input) =>
     call(service, endpoint, { ...input, caller: guest });
   const guestReads = keepReads(askAsGuest, now);
-  const onEmpty = guestReads.empty;
+  const keptPages = keepASecond<SentPage>(now);
+  const onEmpty = (): void => {
+    guestReads.empty();
+    keptPages.empty();
+  };
   const reads = createPublicReads({ locate, tokenSecret, metrics, now, onEmpty });
   const live = await openLiveEvents(bus, reads.empty);
   const ownChecks = { bus: () => bus.ready(), cache: () => cache.ready() };
+  const drawer = createDrawer(resolve(config.WEB_DIST, DRAWING_PROGRAM), {
+    figures: createDrawingFigures(metrics),
+    log,
+  });
   const app = createApp({
     config,
     log,
@@ -57,6 +71,8 @@ export async function startBff(
     findCaller: callerFinder(cache, call),
     live,
     reads,
+    drawer,
+    keptPages,
   });
   const server = await listen(
     (request, response) => {
@@ -71,6 +87,7 @@ export async function startBff(
     stop: async () => {
       live.close();
       await stopServer(server);
+      await drawer.close();
     },
   };
 }

@@ -1,15 +1,17 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import { DRAWN } from '@dahab/bff/contract/drawing.ts';
+import { chosenLanguage } from '@dahab/bff/contract/language.ts';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { firstViewOf, showFirstView } from './api/first-view.ts';
 import { Providers } from './app/providers.tsx';
 import { loadScreenAt, routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
+import { showTheme, themeOf } from './app/theme.ts';
 import { createI18n } from './i18n/create-i18n.ts';
-import { chosenLanguage } from '@dahab/bff/contract/language.ts';
 import { languageCookie } from './i18n/language.ts';
 
 const language = chosenLanguage(location.search, document.cookie);
@@ -17,18 +19,28 @@ document.cookie = languageCookie(language);
 
 const store = createStore();
 store.dispatch(showFirstView(firstViewOf(document)));
+const drawnFrom = store.getState();
+store.dispatch(showTheme(themeOf(document)));
 
 void loadScreenAt(location.pathname).then(draw);
 
 function draw() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to draw into');
-  // In small steps: a phone stays able to answer while the page is drawn for the first time.
-  startTransition(() =>
-    createRoot(root).render(
-      <Providers store={store} i18n={createI18n(language)}>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </Providers>,
-    ),
+  const isDrawn = root.hasAttribute(DRAWN);
+  const shop = (
+    <Providers
+      store={store}
+      i18n={createI18n(language)}
+      origin={location.origin}
+      drawnFrom={isDrawn ? drawnFrom : undefined}
+    >
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Providers>
   );
+  // In small steps: a phone stays able to answer while the page is drawn or taken over.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, shop);
+    else createRoot(root).render(shop);
+  });
 }

@@ -1,8 +1,5 @@
 import type { CallService } from '@dahab/chassis/http/client.ts';
-import { LRUCache } from 'lru-cache';
-import { LIFETIME_MS } from './answer-store.ts';
-
-const MOST_READS = 200;
+import { keepASecond } from './keep-a-second.ts';
 
 export interface KeptReads {
   readonly call: CallService;
@@ -15,21 +12,11 @@ export interface KeptReads {
  * a second is answered once. Failures are not kept. `now` is a steady clock in milliseconds.
  */
 export function keepReads(call: CallService, now: () => number): KeptReads {
-  const kept = new LRUCache<string, Promise<unknown>>({
-    max: MOST_READS,
-    ttl: LIFETIME_MS,
-    ttlResolution: 0,
-    ttlAutopurge: true,
-    perf: { now },
-  });
+  const kept = keepASecond<unknown>(now);
   const keepingCall: CallService = (service, endpoint, input = {}) => {
     const key = JSON.stringify([service, endpoint.path, input.params, input.query]);
-    const known = kept.get(key);
-    if (known) return known as ReturnType<typeof call<never, never, never, never>>;
-    const asked = call(service, endpoint, input);
-    kept.set(key, asked);
-    asked.catch(() => kept.get(key) === asked && kept.delete(key));
-    return asked;
+    const answer = kept.get(key, () => call(service, endpoint, input));
+    return answer as ReturnType<typeof call<never, never, never, never>>;
   };
-  return { call: keepingCall, empty: () => kept.clear() };
+  return { call: keepingCall, empty: kept.empty };
 }

@@ -1,11 +1,12 @@
-import { etagOf, holdsEtag } from '@dahab/chassis/http/etag.ts';
+import { holdsEtag } from '@dahab/chassis/http/etag.ts';
 import type { Request, Response } from 'express';
-import { encodingFor, etagIn, pack, SMALLEST_PACKED_BYTES } from '../pack.ts';
+import { encodingFor } from '../pack.ts';
+import type { PageBody } from './page-body.ts';
 
 const RETRY_SECONDS = 5;
 
 export interface SentPage {
-  readonly html: string;
+  readonly body: PageBody;
   readonly status: 200 | 404 | 503;
   readonly isPersonal: boolean;
 }
@@ -19,13 +20,13 @@ export async function sendPage(
   response: Response,
   page: SentPage,
 ): Promise<void> {
-  const body = Buffer.from(page.html);
-  const encoding = body.length < SMALLEST_PACKED_BYTES ? 'identity' : encodingFor(request);
+  const { body } = page;
+  const encoding = body.isPacked ? encodingFor(request) : 'identity';
   response.status(page.status).type('html').vary('Accept-Encoding').vary('Cookie');
   response.set('Cache-Control', page.isPersonal ? 'private, no-store' : 'private, no-cache');
   if (page.status === 503) response.set('Retry-After', String(RETRY_SECONDS));
   if (!page.isPersonal) {
-    const etag = etagIn(encoding, etagOf(page.html));
+    const etag = body.etag(encoding);
     response.set('ETag', etag);
     if (page.status === 200 && holdsEtag(request.get('if-none-match'), etag)) {
       response.status(304).end();
@@ -33,7 +34,7 @@ export async function sendPage(
     }
   }
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  const sent = encoding === 'identity' ? body : await pack(encoding, body);
+  const sent = await body.as(encoding);
   response.set('Content-Length', String(sent.length));
   response.end(request.method === 'HEAD' ? undefined : sent);
 }

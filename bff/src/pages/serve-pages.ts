@@ -3,17 +3,23 @@ import { NotFound } from '@dahab/chassis/errors.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import { refuseMethod } from '@dahab/chassis/http/refuse-method.ts';
 import { type Request, type RequestHandler, Router } from 'express';
+import { canonicalPath } from '../../contract/addresses.ts';
 import { chosenLanguage } from '../../contract/language.ts';
 import { pagePolicy } from '../security-headers.ts';
 import type { FindCaller } from '../session.ts';
+import { SESSION_COOKIE } from '@dahab/identity/contract/sessions.ts';
+import type { KeptASecond } from '../cache/keep-a-second.ts';
+import type { Drawer } from '../drawing/drawer.ts';
+import { isDrawable } from './is-drawable.ts';
+import { createPageBody } from './page-body.ts';
 import { publicOrigin } from './public-origin.ts';
-import { readPage } from './read-page.ts';
-import { renderPage } from './render-page.ts';
+import { type ReadPage, readPage } from './read-page.ts';
+import { type AskedPage, renderPage } from './render-page.ts';
 import { type Screen, screens } from './screens.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage, type SentPage } from './send-page.ts';
 import { serveCompressed } from './serve-compressed.ts';
 import { serveShopFiles } from './shop-files.ts';
-import { templateOf } from './template.ts';
+import { type Template, templateOf } from './template.ts';
 
 export interface PagesParts {
   /** The folder of the built front end. */
@@ -23,6 +29,9 @@ export interface PagesParts {
   readonly call: CallService;
   readonly callAsGuest: CallService;
   readonly findCaller: FindCaller;
+  readonly drawer: Drawer;
+  /** What guests were sent just now. */
+  readonly kept: KeptASecond<SentPage>;
 }
 
 /** Serves the built front end: hashed assets for ever, pages with what they show first, always fresh. */
@@ -54,26 +63,44 @@ function answerWith(
 ): RequestHandler {
   return async (request, response) => {
     const template = templateNow();
-    const origin = publicOrigin(request, parts.publicUrl);
-    const page = await readPage(screen, request, parts);
+    const cookie = request.get('cookie') ?? '';
     const search = searchIn(request);
-    const html = renderPage(
-      page,
-      {
-        origin,
-        path: request.path,
-        search,
-        language: chosenLanguage(search, request.get('cookie') ?? ''),
-        module: screen?.module ?? null,
-      },
-      template,
-    );
+    const asked: AskedPage = {
+      origin: publicOrigin(request, parts.publicUrl),
+      path: request.path,
+      search,
+      language: chosenLanguage(search, cookie),
+      module: screen?.module ?? null,
+    };
+    const make = async (): Promise<SentPage> =>
+      makePage(await readPage(screen, request, parts), asked, template, parts.drawer);
+    const isGuest = !cookie.includes(SESSION_COOKIE);
+    const key = JSON.stringify([asked.origin, request.originalUrl, asked.language]);
+    const page = await (isGuest ? parts.kept.get(key, make) : make());
     response.set('Content-Security-Policy', pagePolicy(template.inlineScripts));
-    await sendPage(request, response, { html, status: page.status, isPersonal: page.isPersonal });
+    await sendPage(request, response, page);
   };
 }
 
+async function makePage(
+  page: ReadPage,
+  asked: AskedPage,
+  template: Template,
+  drawer: Drawer,
+): Promise<SentPage> {
+  const { origin, path, search, language } = asked;
+  const address = path + queryOf(canonicalPath(path, search, language));
+  const order = { origin, address, language, view: page.view };
+  const drawing = isDrawable(page.subject) ? await drawer.draw(order) : null;
+  const { status, isPersonal } = page;
+  return { status, isPersonal, body: createPageBody(renderPage(page, asked, template, drawing)) };
+}
+
 function searchIn(request: Request): string {
-  const start = request.originalUrl.indexOf('?');
-  return start < 0 ? '' : request.originalUrl.slice(start);
+  return queryOf(request.originalUrl);
+}
+
+function queryOf(address: string): string {
+  const start = address.indexOf('?');
+  return start < 0 ? '' : address.slice(start);
 }

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import { statSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Unavailable } from '@dahab/chassis/errors.ts';
+import { DRAWN, type Drawing } from '../../contract/drawing.ts';
 import { directionOf, type Language } from '../../contract/language.ts';
 import { modulesOf, type Modules, noModules } from './modules.ts';
 
 /** The built page, and where in it what is written. */
 export interface Template {
-  write(parts: { language: Language; head: string; body: string }): string;
+  write(parts: {
+    language: Language;
+    head: string;
+    /** What is drawn already; null leaves it to the browser. */
+    drawing: Drawing | null;
+    body: string;
+  }): string;
   /** The scripts that stand in the page itself, as a content security policy names them. */
   readonly inlineScripts: readonly string[];
   readonly modules: Modules;
@@ -15,6 +22,11 @@ export interface Template {
 
 const ROOT = /<html([^>]*)>/;
 const TITLE = /<title>[^<]*<\/title>/;
+const HEAD_END = '</head>';
+/** With what it says where scripts do not run. */
+const PLACE = /<div id="root">[\s\S]*?<\/div>/;
+/** What a page that is drawn already can wait for. */
+const CODE = /<(?:script type="module"|link rel="modulepreload")/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** Reads the built front end again whenever it was built again. Throws Unavailable without one. */
@@ -39,17 +51,26 @@ function createTemplate(page: string, modules: Modules): Template {
   return {
     modules,
     inlineScripts: [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script)),
-    write: ({ language, head, body }) => {
+    write: ({ language, head, drawing, body }) => {
       const root = `<html lang="${language}" dir="${directionOf(language)}"${attributes}>`;
+      const beforeEnd = afterTitle.slice(0, end);
       return [
         beforeTitle.replace(ROOT, () => root),
         head,
-        afterTitle.slice(0, end),
+        drawing ? withDrawing(beforeEnd, drawing) : beforeEnd,
         body,
         afterTitle.slice(end),
       ].join('');
     },
   };
+}
+
+/** Nothing that is seen first waits for code any more: it comes after what does. */
+function withDrawing(page: string, { html, styles }: Drawing): string {
+  return page
+    .replace(CODE, (tag) => `${tag} fetchpriority="low"`)
+    .replace(HEAD_END, () => `${styles}${HEAD_END}`)
+    .replace(PLACE, () => `<div id="root" ${DRAWN}>${html}</div>`);
 }
 
 function sourceOf(script: string): string {

@@ -1,13 +1,11 @@
 import { Suspense } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { HomeScreen } from '../storefront/home/home-screen.tsx';
-import { NotFoundScreen } from '../storefront/not-found/not-found-screen.tsx';
-import { StorefrontShell } from '../storefront/shell/storefront-shell.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { App } from './app.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { AdminRoute, PrivateRoute } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
+import { storefrontRoutes } from './storefront-routes.tsx';
 
 const AuthScreen = lazyScreen(() => import('../storefront/auth/auth-screen.tsx'), 'AuthScreen');
 const ProfileScreen = lazyScreen(
@@ -47,26 +45,24 @@ const admin = (
   </AdminRoute>
 );
 
+const storefront = storefrontRoutes(
+  {
+    listing: ProductsScreen,
+    product: ProductScreen,
+    collections: CollectionsScreen,
+    collection: CollectionScreen,
+  },
+  [
+    { path: 'auth', element: <AuthScreen />, handle: AuthScreen.load },
+    { path: 'profile', element: profile, handle: ProfileScreen.load },
+  ],
+);
+
 export const routes: RouteObject[] = [
   {
     element: <App />,
     errorElement: <CrashScreen />,
-    children: [
-      { path: 'admin/*', element: admin },
-      {
-        element: <StorefrontShell />,
-        children: [
-          { index: true, element: <HomeScreen /> },
-          { path: 'auth', element: <AuthScreen />, handle: AuthScreen.load },
-          { path: 'profile', element: profile, handle: ProfileScreen.load },
-          { path: 'products', element: <ProductsScreen />, handle: ProductsScreen.load },
-          { path: 'product/:id', element: <ProductScreen />, handle: ProductScreen.load },
-          { path: 'collections', element: <CollectionsScreen />, handle: CollectionsScreen.load },
-          { path: 'collections/:id', element: <CollectionScreen />, handle: CollectionScreen.load },
-          { path: '*', element: <NotFoundScreen /> },
-        ],
-      },
-    ],
+    children: [{ path: 'admin/*', element: admin }, storefront],
   },
 ];
 

@@ -22,7 +22,7 @@ export function renderScreen(routes: RouteObject[], { at, language = 'en' }: Scr
     initialEntries: [at],
   });
   const view = render(
-    <Providers store={store} i18n={createI18n(language)}>
+    <Providers store={store} i18n={createI18n(language)} origin={location.origin}>
       <RouterProvider router={router} />
     </Providers>,
   );

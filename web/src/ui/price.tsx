@@ -34,7 +34,8 @@ export function Price({ amount, decimals = 0 }: PriceProps) {
   const moves = useMoves(amount);
   if (amount === null) return <span>{t('ui.priceSoon')}</span>;
   return (
-    <Amount key={moves} $moved={moves > 0}>
+    // Browsers write one amount in several ways: as it was drawn, it stays until it changes.
+    <Amount key={moves} $moved={moves > 0} suppressHydrationWarning>
       {formatPrice(amount, i18n.language, decimals)}
     </Amount>
   );

@@ -3,6 +3,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
+import { usePageAddress } from '../../app/use-page-address.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { whatsappUrl } from '../shell/site-links.ts';
 
@@ -20,8 +21,9 @@ const Row = styled.div`
 export function AskAboutPiece({ piece }: { piece: Product }) {
   const { t } = useTranslation();
   const { data: site } = useGetSiteSettingsQuery();
+  const url = usePageAddress();
   if (!site?.whatsappNumber && !site?.contactMobile) return null;
-  const text = t('product.askText', { name: piece.nameAr, url: location.href });
+  const text = t('product.askText', { name: piece.nameAr, url });
   return (
     <Row>
       {site.whatsappNumber && (

@@ -2,8 +2,10 @@ import type { Product } from '@dahab/catalog/contract/product.ts';
 import { Link2, MessageCircle, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { usePageAddress } from '../../app/use-page-address.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
 import { plainText } from '../pieces/plain-text.ts';
 
 /* Beside the words of the piece, not beside its price: quiet, and in line with the text. */
@@ -32,7 +34,8 @@ const Title = styled.h2`
 export function SharePiece({ piece }: { piece: Product }) {
   const { t } = useTranslation();
   const { notify, fail } = useToast();
-  const url = location.href;
+  const url = usePageAddress();
+  const canShare = useIsLive() && 'share' in navigator;
   const title = piece.nameAr;
   const text = plainText(piece.descriptionAr);
 
@@ -54,7 +57,7 @@ export function SharePiece({ piece }: { piece: Product }) {
     <Frame>
       <Title>{t('share.title')}</Title>
       <Row>
-        {'share' in navigator && (
+        {canShare && (
           <Button variant="quiet" icon={<Share2 size={18} aria-hidden />} onClick={shareNatively}>
             {t('share.native')}
           </Button>

@@ -43,6 +43,7 @@ export function ListingFilters({ query, onChange }: ListingFiltersProps) {
 
   return (
     <form
+      action="/products"
       onSubmit={(event) => {
         event.preventDefault();
         onChange({ q: text });

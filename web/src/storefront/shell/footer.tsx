@@ -55,7 +55,9 @@ export function Footer() {
         <Location site={site} />
         <Follow site={site} />
       </Columns>
-      <Rights>{t('footer.rights', { year: formatYear(year, i18n.language), name })}</Rights>
+      <Rights suppressHydrationWarning>
+        {t('footer.rights', { year: formatYear(year, i18n.language), name })}
+      </Rights>
     </Frame>
   );
 }

@@ -50,7 +50,7 @@ export function SearchForm({ onSubmitted }: SearchFormProps) {
   };
 
   return (
-    <Form role="search" onSubmit={submit}>
+    <Form role="search" action="/products" onSubmit={submit}>
       <SearchField
         label={t('shell.search')}
         placeholder={t('shell.searchHint')}

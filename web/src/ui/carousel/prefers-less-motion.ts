@@ -1,3 +1,5 @@
+export const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
 export function prefersLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return window.matchMedia(LESS_MOTION).matches;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { prefersLessMotion } from './prefers-less-motion.ts';
+import { useMedia } from '../use-media.ts';
+import { LESS_MOTION } from './prefers-less-motion.ts';
 
 const TURN_MS = 6_000;
 
@@ -8,9 +9,11 @@ const TURN_MS = 6_000;
  * system for less motion.
  */
 export function useAutoplay(possible: boolean, turn: () => void) {
-  const [wanted, setWanted] = useState(() => !prefersLessMotion());
+  const lessMotion = useMedia(LESS_MOTION);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
   const latestTurn = useRef(turn);
+  const wanted = chosen ?? !lessMotion;
   const playing = possible && wanted;
 
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useAutoplay(possible: boolean, turn: () => void) {
 
   return {
     playing,
-    togglePlaying: () => setWanted((was) => !was),
+    togglePlaying: () => setChosen(!wanted),
     hold: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
