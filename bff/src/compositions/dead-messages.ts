@@ -32,7 +32,8 @@ export const getDeadMessages = defineEndpoint({
 });
 
 const redriveInputSchema = z
-  .object({ service: serviceField.optional(), messageId: z.uuid().optional() })
+  // An unknown word must not be taken for "all of them".
+  .strictObject({ service: serviceField.optional(), messageId: z.uuid().optional() })
   .refine(({ service, messageId }) => messageId === undefined || service !== undefined, {
     error: 'Name the service of the message',
     path: ['service'],

@@ -1,9 +1,9 @@
 import express, { type Request, type Response } from 'express';
-import { UnsupportedMedia } from '../errors.ts';
+import { InvalidInput, UnsupportedMedia } from '../errors.ts';
 
 const LARGEST_JSON = '1mb';
 
-/** Reads JSON bodies: `{}` when nothing was sent; 415 for what is no JSON by its own word. */
+/** Reads JSON bodies: `{}` when nothing was sent; 400 for what is no object, 415 for what is no JSON by its own word. */
 export function createJsonReader(): (request: Request, response: Response) => Promise<unknown> {
   // Another type is refused before; passed over, a body without one would look like an empty one.
   const parseJson = express.json({ limit: LARGEST_JSON, strict: false, type: () => true });
@@ -16,6 +16,12 @@ export function createJsonReader(): (request: Request, response: Response) => Pr
       );
     });
     // Nothing sent is nothing asked for; a body that says null is a wrong one.
-    return request.body === undefined ? {} : (request.body as unknown);
+    const body: unknown = request.body === undefined ? {} : request.body;
+    if (!isRecord(body)) throw new InvalidInput('Send a JSON object');
+    return body;
   };
+}
+
+function isRecord(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }

@@ -69,7 +69,7 @@ const dayField = z.iso.date('Must be a date such as 2026-05-31');
 
 export const activityQuerySchema = z.object({
   /** Words of who did it and what it was done to; up to two letters find everything. */
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(200, 'Search with at most 200 characters').optional(),
   kind: z.enum(activityKinds).optional(),
   /** A user's id. */
   actor: idField.optional(),

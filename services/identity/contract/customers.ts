@@ -56,7 +56,7 @@ export const customerChangeSchema = z
 export type CustomerChange = z.infer<typeof customerChangeSchema>;
 
 export const customersQuerySchema = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(200, 'Search with at most 200 characters').optional(),
   page: pageField.optional(),
   limit: limitField(LARGEST_PAGE).optional(),
 });

@@ -11,6 +11,8 @@ export const USERS_PAGE = 20;
 export const MOST_UNPAGED_USERS = 500;
 const LARGEST_PAGE = 100;
 
+const switchField = z.boolean('Must be true or false');
+
 const userParams = z.object({ id: idField });
 
 export const newUserSchema = z
@@ -23,15 +25,15 @@ export const newUserSchema = z
       .max(200, 'At most 200 characters'),
     /** Without one, or an empty one, the account cannot sign in until a password is set. */
     password: absentWhenEmpty(newPasswordField),
-    isAdmin: z.boolean().default(false),
-    isActive: z.boolean().default(true),
+    isAdmin: switchField.default(false),
+    isActive: switchField.default(true),
   })
   .meta({ id: 'NewUser' });
 
 export type NewUser = z.infer<typeof newUserSchema>;
 
 export const userChangeSchema = z
-  .object({ isActive: z.boolean().optional(), isAdmin: z.boolean().optional() })
+  .object({ isActive: switchField.optional(), isAdmin: switchField.optional() })
   .refine((change) => change.isActive !== undefined || change.isAdmin !== undefined, {
     error: 'Send isActive or isAdmin',
   })
@@ -45,7 +47,7 @@ export const newPasswordSchema = z
 
 export const usersQuerySchema = z.object({
   /** Up to two letters find everybody. */
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(200, 'Search with at most 200 characters').optional(),
   isAdmin: booleanField.optional(),
   page: pageField.optional(),
   limit: limitField(LARGEST_PAGE).optional(),

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { idField, LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol/fields.ts';
-import { limitField } from '@dahab/protocol/page.ts';
+import { limitField, offsetField } from '@dahab/protocol/page.ts';
 import { z } from 'zod';
 import { dayField, emptyAsNone } from './order-filters.ts';
 
@@ -149,7 +149,7 @@ export const listOrders = defineEndpoint({
   access: 'admin',
   summary: 'Orders, newest first; the dates are whole days in Cairo, both included',
   query: z.object({
-    offset: numberField((number) => number.int().min(0).max(LARGEST_OFFSET)).default(0),
+    offset: offsetField(LARGEST_OFFSET).default(0),
     limit: limitField(MOST_ORDERS).default(10),
     startDate: dayField,
     endDate: dayField,
