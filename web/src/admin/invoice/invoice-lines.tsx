@@ -24,6 +24,7 @@ const Table = styled.table`
 
   th > span {
     display: block;
+    text-align: match-parent;
   }
 
   tr {
@@ -38,6 +39,7 @@ const Table = styled.table`
 
   small {
     display: block;
+    text-align: match-parent;
     color: #555;
   }
 `;

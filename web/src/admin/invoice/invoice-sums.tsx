@@ -7,7 +7,7 @@ import { Both } from './both.tsx';
 const Sums = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: 1.5mm 8mm;
+  gap: 1.5mm 0;
   inline-size: 90mm;
   margin-inline-start: auto;
   break-inside: avoid;

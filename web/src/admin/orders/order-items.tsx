@@ -91,14 +91,16 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   );
   return (
     <>
-    <DataTable
-      caption={t('admin.orders.items')}
-      columns={columns}
-      rows={items}
-      rowKey={(item) => item.id}
-    />
+      <DataTable
+        caption={t('admin.orders.items')}
+        columns={columns}
+        rows={items}
+        rowKey={(item) => item.id}
+      />
       {error && (
-        <p role="alert">{t('admin.orders.detailsFailed', { reason: serverText(asProblem(error).message) })}</p>
+        <p role="alert">
+          {t('admin.orders.detailsFailed', { reason: serverText(asProblem(error).message) })}
+        </p>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx';
 const Sums = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: var(--space-2) var(--space-5);
+  gap: var(--space-2) 0;
   margin-inline-start: auto;
   max-inline-size: 22rem;
 

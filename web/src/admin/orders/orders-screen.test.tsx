@@ -109,7 +109,15 @@ test('the invoice of an order is printed in both languages', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Print invoice' }));
   expect(print).toHaveBeenCalledTimes(1);
   const sheet = document.querySelector('[data-print-sheet]')?.textContent ?? '';
-  for (const text of ['فاتورة', 'Invoice', '#41', 'خاتم فيروز', 'Turquoise ring', '18K', '9.10 g']) {
+  for (const text of [
+    'فاتورة',
+    'Invoice',
+    '#41',
+    'خاتم فيروز',
+    'Turquoise ring',
+    '18K',
+    '9.10 g',
+  ]) {
     expect(sheet).toContain(text);
   }
 });

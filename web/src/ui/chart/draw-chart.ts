@@ -43,8 +43,11 @@ export function drawChart(host: HTMLElement, drawing: Drawing): uPlot {
   return new uPlot(options, data as uPlot.AlignedData, host);
 }
 
-function plotted({ id, name, shape, color }: ChartSeries): uPlot.Series {
-  const common = { scale: id, label: name, points: { show: false }, stroke: colorOf(color) };
+function plotted({ id, name, shape, color, values }: ChartSeries): uPlot.Series {
+  // One value alone makes no line.
+  const isAlone = shape === 'steps' && values.filter((value) => value !== null).length === 1;
+  const points = { show: isAlone, size: 8, fill: colorOf(color) };
+  const common = { scale: id, label: name, points, stroke: colorOf(color) };
   const { bars, stepped } = uPlot.paths;
   if (shape === 'bars') {
     return { ...common, width: 0, fill: colorOf(color), paths: bars?.({ size: [0.62, 32] }) };
