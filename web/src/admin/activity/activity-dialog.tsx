@@ -26,11 +26,12 @@ const Section = styled.section`
   }
 `;
 
-const Value = styled.span`
-  display: -webkit-box;
+const Value = styled.bdi`
+  display: block;
   max-block-size: 12rem;
   overflow: hidden auto;
   overflow-wrap: anywhere;
+  text-align: start;
 `;
 
 export interface ActivityDialogProps {
@@ -83,9 +84,7 @@ function Changes({ activity: { kind, changes } }: { activity: Activity }) {
         ...values.map((side) => ({
           id: side,
           header: t(`admin.activity.${side}`),
-          cell: (change: Change) => (
-            <Value dir="auto">{valueText(change, change[side], reader)}</Value>
-          ),
+          cell: (change: Change) => <Value>{valueText(change, change[side], reader)}</Value>,
         })),
       ]}
     />

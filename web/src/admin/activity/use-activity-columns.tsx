@@ -11,6 +11,7 @@ import { useReader } from './use-reader.ts';
 const Time = styled.time`
   color: var(--ink-muted);
   font-size: var(--text-s);
+  white-space: nowrap;
 `;
 
 const Sentence = styled.span`

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { fromDesktop } from '../../ui/media.ts';
 
 /** A line of the side menu, link or button; only its icon shows where the menu is folded. */
 export const menuItemStyle = css<{ $folded: boolean }>`
@@ -16,6 +17,11 @@ export const menuItemStyle = css<{ $folded: boolean }>`
   text-align: start;
   text-decoration: none;
   transition: background-color var(--quick);
+
+  /* Beside a pointer, so that the whole menu fits on a usual screen. */
+  ${fromDesktop} {
+    min-block-size: 2.125rem;
+  }
 
   svg {
     flex: none;

@@ -32,12 +32,12 @@ const Column = styled.div`
 
 const List = styled.ul.attrs({ className: 'menu' })`
   display: grid;
-  gap: var(--space-1);
+  gap: 1px;
 `;
 
 const Groups = styled.div`
   display: grid;
-  gap: var(--space-3);
+  gap: var(--space-2);
 `;
 
 /* Where the menu is folded, a line stands for the words. */
