@@ -79,6 +79,27 @@ browser.describe('a shopper looks around', () => {
     expect(await countMirroredPieces(page)).toBe(0);
   });
 
+  step('a finger in a quick view turns its pictures, and not the row behind it', async () => {
+    const { page } = shopper;
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    await turnsBySwipes(page);
+    const rings = page.getByRole('region', { name: 'خواتم' });
+    const [before] = await slidesInSight(rings);
+    await rings
+      .getByRole('button', { name: /نظرة سريعة/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.slick-slider').waitFor();
+    await swipe(page, dialog.getByRole('group', { name: '١ من ٣' }), 'right');
+    await dialog.getByRole('group', { name: '٢ من ٣' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect((await slidesInSight(rings))[0]).toBe(before);
+    await page.setViewportSize(desktop);
+  });
+
   step('a search from the header stands in the address, and fills the listing', async () => {
     const { page } = shopper;
     const form = page.getByRole('search');
@@ -186,10 +207,9 @@ browser.describe('a shopper looks around', () => {
     await zoom.getByText('٢ من ٣').waitFor();
     await page.keyboard.press('Escape');
     await zoom.waitFor({ state: 'detached' });
-    await page
-      .getByRole('button', { name: 'اعرض الصورة ٢' })
-      .and(page.locator('[aria-current=true]'))
-      .waitFor();
+    const thumbnail = page.getByRole('button', { name: 'اعرض الصورة ٢' });
+    await thumbnail.and(page.locator('[aria-current=true]')).waitFor();
+    await expectFocus(thumbnail);
   });
 
   step('one tap asks the shop about the piece, another copies its link', async () => {

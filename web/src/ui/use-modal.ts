@@ -1,4 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  type TouchEvent,
+} from 'react';
 
 /**
  * Ties a native `<dialog>` to `open`: focus goes in, stays in, and comes back to where it was.
@@ -39,7 +46,16 @@ export function useModal(open: boolean, onClose: () => void) {
     onMouseDown: (event: MouseEvent) => {
       if (event.target === event.currentTarget) onClose();
     },
+    onTouchStart: keepToItself,
+    onTouchMove: keepToItself,
+    onTouchEnd: keepToItself,
+    onTouchCancel: keepToItself,
   };
+}
+
+/** React would tell the carousel that the dialog was opened from, and it would move behind it. */
+function keepToItself(event: TouchEvent): void {
+  event.stopPropagation();
 }
 
 /** Whether the page has a scrollbar that takes room: base.css keeps that room while it is locked. */

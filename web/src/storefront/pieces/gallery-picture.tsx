@@ -1,4 +1,5 @@
 import { ZoomIn } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { Subject } from '../../ui/motif.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -41,8 +42,13 @@ export interface GalleryPictureProps {
 /** A picture of the piece; a press looks into it. */
 export function GalleryPicture(props: GalleryPictureProps) {
   const { src, label, subject, sizes, priority, onEnlarge } = props;
+  const enlarge = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // A press on a picture that can be swiped brings no focus, so none would come back here.
+    currentTarget.focus({ preventScroll: true });
+    onEnlarge();
+  };
   return (
-    <Open type="button" aria-label={label} aria-haspopup="dialog" onClick={onEnlarge}>
+    <Open type="button" aria-label={label} aria-haspopup="dialog" onClick={enlarge}>
       <Picture src={src} alt="" subject={subject} sizes={sizes} priority={priority} />
       <ZoomIn aria-hidden />
     </Open>

@@ -2,9 +2,12 @@ import { useEffect, useState, type ComponentType, type RefObject } from 'react';
 import { loadSlick } from './load-slick.ts';
 import type { RowProps } from './still-row.tsx';
 
+/** A quarter of the window away. */
+const NEAR = '25% 0px';
+
 /**
- * The row that moves, or null until it may take over: react-slick measures where it stands, so not
- * before the place has a size. When its code is not to be had, the still row stays, and works.
+ * The row that moves, or null until it may take over: when somebody comes near it, since react-slick
+ * measures and draws all its slides. When its code is not to be had, the still row stays, and works.
  */
 export function useSlickRow(
   place: RefObject<HTMLElement | null>,
@@ -19,15 +22,18 @@ export function useSlickRow(
     const take = (Loaded: ComponentType<RowProps>) => {
       if (!isLeft) setRow(() => Loaded);
     };
-    const sizes = new ResizeObserver(() => {
-      if (element.offsetWidth === 0) return;
-      sizes.disconnect();
-      loadSlick().then(take, () => undefined);
-    });
-    sizes.observe(element);
+    const sight = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        sight.disconnect();
+        loadSlick().then(take, () => undefined);
+      },
+      { rootMargin: NEAR },
+    );
+    sight.observe(element);
     return () => {
       isLeft = true;
-      sizes.disconnect();
+      sight.disconnect();
     };
   }, [place, wanted]);
 
