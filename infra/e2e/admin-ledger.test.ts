@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@dahab/testing/chromium.ts';
+import { startFakeTelegram } from '@dahab/testing/fake-telegram.ts';
+import { shopClient } from '@dahab/testing/shop-client.ts';
+import { shopProcess } from '@dahab/testing/shop-process.ts';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { look, lookAtDialog } from './browser/looks.ts';
+import { openBrowser, type Visitor } from './browser/open-browser.ts';
+import { keepPicture } from './browser/pictures.ts';
+import { journey } from './journey.ts';
+import { openScreen } from './screens/admin-menu.ts';
+import { dismissNotice } from './screens/notices.ts';
+import { submitSignIn } from './screens/sign-in.ts';
+
+const browser = chromium();
+const telegram = await startFakeTelegram();
+const shop = await shopProcess({ TELEGRAM_API_ROOT: telegram.url });
+const visitors = openBrowser(browser.path, shop.url);
+const step = journey(visitors.all);
+
+const customersFile =
+  'First Name,Last Name,Email,Phone\nمنى,حسن,mona@example.com,01012345678\n,,,\n';
+
+let folder: string;
+let admin: Visitor;
+
+browser.describe('the books of the shop', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dahab-ledger-'));
+    await shop.start();
+    admin = await visitors.arrive();
+    await admin.page.goto('/admin/dashboard');
+    await submitSignIn(admin.page, shop.admin);
+    await admin.page.waitForURL('/admin/dashboard');
+  }, 180_000);
+
+  afterAll(async () => {
+    await telegram.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  step('customers come from a file, once one is chosen', async () => {
+    const { page } = admin;
+    await openScreen(page, 'استيراد العملاء');
+    await page.getByRole('button', { name: 'رفع الملف' }).click();
+    await page.getByText('اختر ملفًا لرفعه').waitFor();
+    const path = join(folder, 'people.csv');
+    await writeFile(path, customersFile);
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'أفلت ملف CSV هنا، أو اختره' }).click();
+    await (await choosing).setFiles(path);
+    await page.getByRole('button', { name: 'رفع الملف' }).click();
+    await page.getByText('تم رفع الملف بنجاح.').waitFor();
+    await page.getByRole('heading', { name: 'اكتمل الاستيراد' }).waitFor();
+    await dismissNotice(page, 'تم استيراد العملاء');
+    await look(page, 'ledger-import-customers');
+  });
+
+  step('a sale stands in the dashboard, its chart, and the list of orders', async () => {
+    await sellToMona();
+    const { page } = admin;
+    await page.goto('/admin/dashboard');
+    await page.getByRole('img', { name: 'المبيعات وسعر الذهب يومًا بيوم' }).waitFor();
+    await page.locator('.uplot canvas').waitFor();
+    await page.getByRole('table', { name: 'أحدث الطلبات' }).getByText('منى حسن').waitFor();
+    await look(page, 'ledger-dashboard');
+    await page.getByRole('link', { name: 'طلب واحد هذا الشهر' }).click();
+    await page.waitForURL(/\/admin\/orders\?startDate=.*&endDate=/);
+    await page.getByRole('table', { name: 'الطلبات' }).getByText('منى حسن').waitFor();
+    await look(page, 'ledger-orders');
+  });
+
+  step('the chosen days are taken along as CSV', async () => {
+    const { page } = admin;
+    const loading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'تصدير CSV' }).click();
+    const download = await loading;
+    expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    expect(text).toContain('خاتم لؤلؤة');
+  });
+
+  step('an order leads to its piece, and its invoice fits on paper', async () => {
+    const { page } = admin;
+    await page.getByRole('button', { name: /تفاصيل الطلب/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: 'خاتم لؤلؤة' }).waitFor();
+    await dialog.getByRole('button', { name: 'طباعة الفاتورة' }).waitFor();
+    await lookAtDialog(page, 'ledger-order');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.getByText('Invoice').waitFor();
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    await keepPicture(page, 'ledger-invoice');
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('link', { name: 'منى حسن' }).click();
+    await page.getByRole('dialog', { name: 'منى حسن' }).waitFor();
+    await lookAtDialog(page, 'ledger-customer');
+  });
+
+  step('a session that ends in mid-form is taken up again there', async () => {
+    const { page, context, troubles } = admin;
+    await page.getByRole('button', { name: 'تعديل البيانات' }).click();
+    const form = page.getByRole('dialog', { name: 'تعديل بيانات العميل' });
+    await form.getByLabel('المدينة').fill('طنطا');
+    await context.clearCookies({ name: /session|sid|dahab/i });
+    // The change itself, and what is read anew after it.
+    for (const path of ['/1', '/1', '']) troubles.expect(`401 /api/customers${path}`);
+    await form.getByRole('button', { name: 'حفظ' }).click();
+    const again = page.getByRole('dialog', { name: 'سجّل الدخول من جديد' });
+    await again.getByLabel('كلمة المرور', { exact: true }).fill(shop.admin.password);
+    await lookAtDialog(page, 'ledger-sign-in-again');
+    await again.getByRole('button', { name: 'دخول' }).click();
+    await again.waitFor({ state: 'hidden' });
+    expect(await form.getByLabel('المدينة').inputValue()).toBe('طنطا');
+    await form.getByRole('button', { name: 'حفظ' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await page.getByRole('dialog', { name: 'منى حسن' }).getByText('طنطا').waitFor();
+  });
+
+  step('the gold price has its history, and Telegram is tried without a message', async () => {
+    const { page } = admin;
+    await page.goto('/admin/gold-price');
+    await page.locator('.uplot canvas').waitFor();
+    await page.getByText('عرض الأرقام في جدول').click();
+    await page.getByRole('table', { name: 'حركة السعر' }).waitFor();
+    await page.getByLabel('القناة', { exact: true }).fill('@dahab');
+    await page.getByLabel('رمز البوت').fill('123456:a-token');
+    await page.getByRole('button', { name: 'اختبار الاتصال' }).click();
+    await page.getByText('يستطيع النشر', { exact: true }).waitFor();
+    await look(page, 'ledger-gold-price');
+    expect(telegram.messages).toEqual([]);
+  });
+});
+
+/** A ring, to the customer who was imported. */
+async function sellToMona(): Promise<void> {
+  const call = await shopClient(shop.url, shop.admin);
+  await call('PATCH', '/api/gold-price-settings', { basePrice21k: 4_000, marginPerGram: 50 });
+  const piece = { nameAr: 'خاتم لؤلؤة', name: 'Pearl ring', weight: 10, karat: 21, quantity: 2 };
+  const { body: ring } = await call('POST', '/api/products', piece);
+  const items = [{ id: ring.id, quantity: 1, price: 40_500 }];
+  const sale = { items, discount: 500, total: 40_000, customerId: 1 };
+  expect((await call('POST', '/api/orders', sale)).status).toBe(201);
+}
