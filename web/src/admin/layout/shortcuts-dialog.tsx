@@ -48,7 +48,9 @@ const Note = styled.p`
 `;
 
 interface KeyLine {
-  keys: readonly string[];
+  /** Pressed before it, or held with it. */
+  first?: string;
+  key: string;
   text: string;
 }
 
@@ -56,15 +58,16 @@ interface KeyLine {
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const everywhere: KeyLine[] = [
-    { keys: ['?'], text: t('admin.shortcuts.help') },
-    { keys: ['/'], text: t('admin.shortcuts.search') },
-    { keys: ['N'], text: t('admin.shortcuts.new') },
-    { keys: ['Ctrl / ⌘', 'S'], text: t('admin.shortcuts.save') },
-    { keys: ['Ctrl / ⌘', 'B'], text: t('admin.shortcuts.menu') },
-    { keys: ['Esc'], text: t('admin.shortcuts.close') },
+    { key: '?', text: t('admin.shortcuts.help') },
+    { key: '/', text: t('admin.shortcuts.search') },
+    { key: 'N', text: t('admin.shortcuts.new') },
+    { first: 'Ctrl / ⌘', key: 'S', text: t('admin.shortcuts.save') },
+    { first: 'Ctrl / ⌘', key: 'B', text: t('admin.shortcuts.menu') },
+    { key: 'Esc', text: t('admin.shortcuts.close') },
   ];
   const places = menuEntries.map(({ key, label }) => ({
-    keys: ['G', key.toUpperCase()],
+    first: 'G',
+    key: key.toUpperCase(),
     text: t(`admin.menu.${label}`),
   }));
   return (
@@ -83,13 +86,12 @@ function Lines({ title, lines }: { title: string; lines: readonly KeyLine[] }) {
     <section>
       <h3>{title}</h3>
       <dl>
-        {lines.map(({ keys, text }) => (
+        {lines.map(({ first, key, text }) => (
           <Line key={text}>
             <dt>{text}</dt>
             <dd>
-              {keys.map((key, place) => (
-                <Key key={`${place} ${key}`}>{key}</Key>
-              ))}
+              {first && <Key>{first}</Key>}
+              <Key>{key}</Key>
             </dd>
           </Line>
         ))}
