@@ -1,9 +1,9 @@
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import { useTranslation } from 'react-i18next';
 import { useDeleteCollectionMutation } from '../../api/collections.ts';
-import { useToast } from '../../app/use-toast.ts';
 import { localized } from '../../i18n/localized.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useDeletion } from '../forms/use-deletion.ts';
 import { useCollectionSize } from './use-collection-size.ts';
 
 export interface DeleteCollectionProps {
@@ -14,25 +14,19 @@ export interface DeleteCollectionProps {
 /** Asks by name, and says what becomes of the pieces. */
 export function DeleteCollection({ collection, onClose }: DeleteCollectionProps) {
   const { t, i18n } = useTranslation();
-  const { notify, fail } = useToast();
-  const [deleteCollection, { isLoading }] = useDeleteCollectionMutation();
+  const [deleteCollection] = useDeleteCollectionMutation();
   const size = useCollectionSize(collection.id);
-
-  const remove = async () => {
-    try {
-      await deleteCollection(collection.id).unwrap();
-      notify(t('admin.collections.deleted'));
-    } catch (error) {
-      fail(error);
-    }
-    onClose();
-  };
+  const { pending, remove } = useDeletion({
+    call: () => deleteCollection(collection.id).unwrap(),
+    done: t('admin.collections.deleted'),
+    onEnd: onClose,
+  });
 
   return (
     <ConfirmDialog
       open
       danger
-      pending={isLoading}
+      pending={pending}
       title={t('admin.collections.deleteTitle', {
         name: localized(i18n.language, collection.nameAr, collection.nameEn),
       })}
@@ -42,7 +36,7 @@ export function DeleteCollection({ collection, onClose }: DeleteCollectionProps)
           : t('admin.collections.deleteCounted', { count: size })
       }
       confirmLabel={t('admin.collections.delete')}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onCancel={onClose}
     />
   );

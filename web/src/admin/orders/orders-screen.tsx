@@ -76,7 +76,7 @@ export function OrdersScreen() {
           onClose={() => change({ order: undefined, page: page > 1 ? page : undefined })}
         />
       )}
-      <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
+      {deleting && <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }
