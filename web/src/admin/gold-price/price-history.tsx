@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { useListDailyPricesQuery, useGetGoldPriceQuery } from '../../api/gold-price.ts';
 import { Failure } from '../../app/failure.tsx';
 import { formatPrice } from '../../i18n/format.ts';
@@ -7,6 +8,10 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+
+const Spans = styled(Chips)`
+  margin-block-end: var(--space-4);
+`;
 
 const spans = [30, 90, 365] as const;
 
@@ -36,13 +41,13 @@ export function PriceHistory() {
   return (
     <Card>
       <CardTitle>{t('admin.goldPrice.history')}</CardTitle>
-      <Chips role="group" aria-label={t('admin.goldPrice.spans')}>
+      <Spans role="group" aria-label={t('admin.goldPrice.spans')}>
         {spans.map((span) => (
           <Chip key={span} pressed={span === days} onClick={() => setDays(span)}>
             {t('admin.goldPrice.lastDays', { count: span })}
           </Chip>
         ))}
-      </Chips>
+      </Spans>
       {data && data.length > 0 && (
         <DayChart label={t('admin.goldPrice.history')} days={dates} series={series} />
       )}

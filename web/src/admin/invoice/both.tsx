@@ -13,8 +13,8 @@ export function Both({ of: key }: { of: string }) {
   return (
     <>
       <span lang="ar">{i18n.getFixedT('ar')(key)}</span>{' '}
-      <English lang="en" dir="ltr">
-        {i18n.getFixedT('en')(key)}
+      <English lang="en">
+        <bdi>{i18n.getFixedT('en')(key)}</bdi>
       </English>
     </>
   );

@@ -24,7 +24,6 @@ const Table = styled.table`
 
   th > span {
     display: block;
-    text-align: match-parent;
   }
 
   tr {
@@ -39,7 +38,6 @@ const Table = styled.table`
 
   small {
     display: block;
-    text-align: match-parent;
     color: #555;
   }
 `;
@@ -74,8 +72,12 @@ export function InvoiceLines({ items }: { items: readonly OrderItem[] }) {
         {items.map((item) => (
           <tr key={item.id}>
             <td>
-              <span dir="auto">{item.nameAr}</span>
-              {item.name && <small dir="auto">{item.name}</small>}
+              <bdi>{item.nameAr}</bdi>
+              {item.name && (
+                <small>
+                  <bdi>{item.name}</bdi>
+                </small>
+              )}
             </td>
             {figures.map((name) => (
               <td key={name} className="figure">
