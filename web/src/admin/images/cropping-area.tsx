@@ -1,11 +1,12 @@
 import 'cropperjs/dist/cropper.css';
 import type { default as Cropper } from 'cropperjs';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Cropper as ReactCropper, type ReactCropperElement } from 'react-cropper';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { withTouch } from '../../ui/media.ts';
 import { boxAfterKey, type CropBox } from './crop-box.ts';
+import { useSettledSize } from './use-settled-size.ts';
 
 const Area = styled.div`
   direction: ltr;
@@ -43,6 +44,7 @@ const Keys = styled.p`
 /** CSS pixels; less where the window is low. */
 const HEIGHT = { blockSize: 'min(600px, 52dvh)', inlineSize: '100%' };
 
+const FIRST = { turn: 0, data: null };
 export interface CroppingAreaProps {
   image: HTMLImageElement;
   ratio: number;
@@ -66,17 +68,11 @@ export function CroppingArea({ image, ratio, onBox }: CroppingAreaProps) {
   // It comes after its dialog has given the focus away.
   useEffect(() => area.current?.focus(), []);
 
-  // In another size the cropper begins anew: the box goes back to where it was on the picture.
-  useEffect(() => {
-    let box: CropBox | null = null;
-    const restore = () => box && element.current?.cropper?.setData(box);
-    const keep = () => {
-      box = marked.current;
-      requestAnimationFrame(restore);
-    };
-    window.addEventListener('resize', keep, true);
-    return () => window.removeEventListener('resize', keep, true);
-  }, []);
+  // In another size it is made anew, with the box where it was on the picture.
+  const [shown, setShown] = useState<{ turn: number; data: CropBox | null }>(FIRST);
+  useSettledSize(area, () =>
+    setShown((before) => ({ turn: before.turn + 1, data: marked.current })),
+  );
 
   const note = () => {
     marked.current = boxOf(cropper());
@@ -101,13 +97,15 @@ export function CroppingArea({ image, ratio, onBox }: CroppingAreaProps) {
         onKeyDown={onKeyDown}
       >
         <ReactCropper
+          key={shown.turn}
           ref={element}
           src={image.src}
           alt=""
           style={HEIGHT}
           aspectRatio={ratio}
           viewMode={1}
-          restore={false}
+          responsive={false}
+          {...(shown.data && { data: shown.data })}
           autoCropArea={0.9}
           minCropBoxWidth={16}
           minCropBoxHeight={16}
