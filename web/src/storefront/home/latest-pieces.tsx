@@ -1,7 +1,6 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Motif } from '../../ui/motif.tsx';
 import { PieceGrid } from '../pieces/piece-grid.tsx';
 import { Section } from '../pieces/section.tsx';
 
@@ -9,11 +8,7 @@ import { Section } from '../pieces/section.tsx';
 export function LatestPieces({ pieces }: { pieces: readonly Product[] }) {
   const { t } = useTranslation();
   if (pieces.length === 0) {
-    return (
-      <EmptyState title={t('home.empty')} picture={<Motif />}>
-        {t('home.emptyHint')}
-      </EmptyState>
-    );
+    return <EmptyState title={t('home.empty')}>{t('home.emptyHint')}</EmptyState>;
   }
   return (
     <Section title={t('home.products')} to="/products" linkText={t('home.viewAllProducts')}>

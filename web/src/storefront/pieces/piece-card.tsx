@@ -165,6 +165,13 @@ const Cost = styled.p`
   color: var(--accent);
   font-size: var(--text-l);
   font-weight: 600;
+
+  /* No price yet: said quietly. */
+  > span {
+    color: var(--ink-muted);
+    font-size: var(--text-s);
+    font-weight: 400;
+  }
 `;
 
 export interface PieceCardProps {

@@ -30,6 +30,13 @@ const Cost = styled.p`
   color: var(--accent);
   font-size: var(--text-xl);
   font-weight: 600;
+
+  /* No price yet: said quietly. */
+  > span {
+    color: var(--ink-muted);
+    font-size: var(--text-s);
+    font-weight: 400;
+  }
 `;
 
 export function QuickView({ piece, onClose }: { piece: Product; onClose: () => void }) {

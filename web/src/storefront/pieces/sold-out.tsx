@@ -3,9 +3,9 @@ import styled from 'styled-components';
 
 const Frame = styled.div`
   padding: var(--space-3) var(--space-4);
-  border-inline-start: 3px solid var(--danger);
+  border-inline-start: 3px solid var(--accent-bright);
   border-radius: var(--radius-s);
-  background: var(--danger-soft);
+  background: var(--accent-soft);
 `;
 
 export function SoldOut() {

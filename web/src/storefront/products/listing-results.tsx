@@ -48,6 +48,13 @@ export function ListingResults({ answer, query, pageSize, onChange }: ListingRes
 
 function NothingFound({ query, onChange }: { query: ListingQuery; onChange: Change }) {
   const { t } = useTranslation();
+  if (asksForAll(query)) {
+    return (
+      <EmptyState title={t('home.empty')} picture={<Motif />}>
+        {t('home.emptyHint')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t('products.empty')} picture={<Motif />}>
       {t('products.emptyHint')}
@@ -73,4 +80,9 @@ function NothingFound({ query, onChange }: { query: ListingQuery; onChange: Chan
       </Suggestions>
     </EmptyState>
   );
+}
+
+/** Then it is not the search that found nothing: there is nothing yet. */
+function asksForAll({ q, karat, page }: ListingQuery): boolean {
+  return q === '' && karat === 'all' && page === 1;
 }
