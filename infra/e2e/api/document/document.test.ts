@@ -15,7 +15,8 @@ const document = (await first.json()) as ApiDocument;
 
 test('the document is right by the rules of OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0');
-  const checked = await new Validator().validate(JSON.stringify(document));
+  // A copy: the validator works on what it is given.
+  const checked = await new Validator().validate({ ...structuredClone(document) });
   expect(checked).toEqual({ valid: true });
 });
 
