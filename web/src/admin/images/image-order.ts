@@ -5,13 +5,6 @@ export function imageIds(images: readonly string[]): string[] {
   );
 }
 
-/** The images with one of them at another place. */
-export function movedImage(images: readonly string[], from: number, to: number): string[] {
-  const moved = images[from];
-  if (moved === undefined || to < 0 || to >= images.length) return [...images];
-  return images.toSpliced(from, 1).toSpliced(to, 0, moved);
-}
-
 /** The images with new ones at the end; the same picture is not shown twice. */
 export function withImages(images: readonly string[], added: readonly string[]): string[] {
   return [...new Set([...images, ...added])];

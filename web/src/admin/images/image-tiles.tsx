@@ -1,15 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import styled from 'styled-components';
 import { belowTablet } from '../../ui/media.ts';
+import { SILENT_DRAG, useDragSensors } from '../lists/drag.ts';
 import { imageIds } from './image-order.ts';
 import { ImageTile } from './image-tile.tsx';
 
@@ -27,22 +20,6 @@ const Tiles = styled.ul`
   }
 `;
 
-/** A press that moves is a drag; on touch it has to rest first, so that the page still scrolls. */
-const BY_MOUSE = { activationConstraint: { distance: 6 } };
-const BY_TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
-
-/** What dnd-kit says in English: the buttons do the same, and the field says where it went. */
-const silent = () => undefined;
-const SILENT = {
-  announcements: {
-    onDragStart: silent,
-    onDragOver: silent,
-    onDragEnd: silent,
-    onDragCancel: silent,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
-
 export interface ImageTilesProps {
   label: string;
   images: readonly string[];
@@ -53,7 +30,7 @@ export interface ImageTilesProps {
 
 /** Pictures in the order in which the shop shows them. */
 export function ImageTiles({ label, images, onMove, onCrop, onRemove }: ImageTilesProps) {
-  const sensors = useSensors(useSensor(MouseSensor, BY_MOUSE), useSensor(TouchSensor, BY_TOUCH));
+  const sensors = useDragSensors();
   const ids = imageIds(images);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) {
@@ -64,7 +41,7 @@ export function ImageTiles({ label, images, onMove, onCrop, onRemove }: ImageTil
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={SILENT}
+      accessibility={SILENT_DRAG}
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>

@@ -98,7 +98,7 @@ export function ImagesField(props: ImagesFieldProps) {
         onFiles={images.upload}
       />
       <UploadList uploads={images.uploads} onAgain={images.again} onGiveUp={images.giveUp} />
-      <VisuallyHidden role="status">{images.moved}</VisuallyHidden>
+      <VisuallyHidden role="status">{images.said}</VisuallyHidden>
       {cropped !== null && (
         <Suspense>
           <CropDialog

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../app/use-toast.ts';
-import { movedImage, replacedImage, withImages } from './image-order.ts';
+import { moved } from '../lists/moved.ts';
+import { replacedImage, withImages } from './image-order.ts';
 import { useUploads } from './use-uploads.ts';
 
 export interface ImagesOptions {
@@ -15,7 +16,7 @@ export interface ImagesOptions {
 export function useImages({ images, onChange, single }: ImagesOptions) {
   const { t } = useTranslation();
   const { notify } = useToast();
-  const [moved, setMoved] = useState('');
+  const [said, setSaid] = useState('');
   const latest = useRef({ images, onChange });
   useLayoutEffect(() => {
     latest.current = { images, onChange };
@@ -30,8 +31,8 @@ export function useImages({ images, onChange, single }: ImagesOptions) {
   });
 
   const move = (from: number, to: number) => {
-    change(movedImage(latest.current.images, from, to));
-    setMoved(t('admin.images.moved', { index: to + 1, count: images.length }));
+    change(moved(latest.current.images, from, to));
+    setSaid(t('admin.images.moved', { index: to + 1, count: images.length }));
   };
   const remove = (index: number) => {
     const removed = latest.current.images[index];
@@ -43,5 +44,5 @@ export function useImages({ images, onChange, single }: ImagesOptions) {
   const replace = (index: number, before: string, url: string) => {
     change(replacedImage(latest.current.images, index, before, url));
   };
-  return { ...uploads, moved, move, remove, replace };
+  return { ...uploads, said, move, remove, replace };
 }
