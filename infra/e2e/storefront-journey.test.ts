@@ -152,6 +152,17 @@ browser.describe('a shopper looks around', () => {
     await page.setViewportSize(desktop);
   });
 
+  step('a page that is opened by its address begins at its top', async () => {
+    const { page } = shopper;
+    await page.setViewportSize(phone);
+    await page.goto('/products');
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await page.goto(`/collections/${window.rings}`);
+    await page.getByRole('article').last().waitFor();
+    expect(await page.evaluate<number>('scrollY')).toBe(0);
+    await page.setViewportSize(desktop);
+  });
+
   step('by the keyboard alone: past the header, a quick view, and on to the piece', async () => {
     const { page } = shopper;
     await page.goto(`/collections/${window.rings}`);

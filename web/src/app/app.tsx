@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { RootAttributes } from './root-attributes.tsx';
 import { Toaster } from './toaster.tsx';
@@ -13,7 +13,12 @@ export function App() {
       <ConnectionBanner />
       <Outlet />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
+}
+
+/** The first page of every visit has the same key: there, what stood elsewhere is not to be restored. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? `${pathname}${search}` : key;
 }
