@@ -9,8 +9,8 @@ const moreBeside = keyframes`
     mask: linear-gradient(90deg, transparent, #000 3rem calc(100% - 3rem), transparent) no-repeat;
     mask-size: calc(100% + 3rem);
   }
-  from { mask-position-x: calc(-1.5rem - 1.5rem * var(--pointing)); }
-  to { mask-position-x: calc(-1.5rem + 1.5rem * var(--pointing)); }
+  from { mask-position: calc(-1.5rem - 1.5rem * var(--pointing)) 0; }
+  to { mask-position: calc(-1.5rem + 1.5rem * var(--pointing)) 0; }
 `;
 
 /* Fades out at the end that goes on, where the names do not all fit; else there is no timeline. */
