@@ -6,6 +6,12 @@ import numpy as np
 # The tone of the lit part of the ivory backdrop in every picture of the catalogue (blue, green, red).
 IVORY = np.array([0.912, 0.942, 0.962], dtype=np.float32)
 
+# How wide a ground is averaged, and from how far away from the subject (pixels of a picture 1000 wide).
+SMOOTH = ((1.6, 0), (3.5, 5), (7, 16), (13, 44))
+GRAIN = ((1.4, 0), (2.4, 6))
+# Stone, slate and cloth are kept from looking cold beside the ivory.
+WARMTH = np.array([0.945, 0.995, 1.03], dtype=np.float32)
+
 
 def developed(rendered, mask, target, plain=True):
     """Reads a 16-bit picture and the mask of its subject, writes the finished 8-bit one. A `plain` ground is smooth."""
@@ -14,17 +20,17 @@ def developed(rendered, mask, target, plain=True):
     if plain:
         picture = _toned(_calm_subject(_calm_ground(picture, subject), subject), subject)
     else:
-        picture = _calm_subject(picture, np.ones_like(subject))
+        picture = _calm_subject(_calm_ground(picture, subject, GRAIN), subject) * WARMTH
     cv2.imwrite(str(target), (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8))
 
 
-def _calm_ground(picture, subject):
+def _calm_ground(picture, subject, steps=SMOOTH):
     """The backdrop is smooth: the farther from the subject, the wider it may be averaged."""
     away = cv2.distanceTransform(1 - subject, cv2.DIST_L2, 5)
     ground = (1 - subject).astype(np.float32)
     size = picture.shape[1] / 1000
     out = picture.copy()
-    for sigma, start in ((1.6, 0), (3.5, 5), (7, 16), (13, 44)):
+    for sigma, start in steps:
         weight = cv2.GaussianBlur(ground, (0, 0), sigma * size)[..., None]
         mean = cv2.GaussianBlur(picture * ground[..., None], (0, 0), sigma * size) / np.maximum(weight, 1e-3)
         share = np.clip((away - start * size) / (4 * size + start * size * 0.7), 0, 1)[..., None]

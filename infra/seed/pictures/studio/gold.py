@@ -50,7 +50,7 @@ def _relief(nodes, links, place, surface, finish):
     elif finish in ("satin", "matte"):
         height, strength, distance = _noise(nodes, links, place, 14, 3), 0.14, 0.05
     else:
-        height, strength, distance = _noise(nodes, links, place, 0.5, 1), 0.05, 0.25
+        height, strength, distance = _noise(nodes, links, place, 0.35, 1), 0.014, 0.25
     bump = nodes.new("ShaderNodeBump")
     bump.inputs["Strength"].default_value = strength
     bump.inputs["Distance"].default_value = distance
