@@ -1,7 +1,24 @@
-// Runs before the first paint, otherwise a dark page would flash light. The build writes it into the
-// page, whose policy names it by its hash.
+// Runs before the first paint. The build writes it into the page, whose policy names it by its hash.
+
+// A dark page would flash light otherwise.
 try {
   if (localStorage.getItem('theme') === 'dark') document.documentElement.className = 'dark';
 } catch {
   // Storage is closed to us in some private windows; the light theme stands.
+}
+
+// A page that comes drawn is seen before its code: that would hold up the pictures. It is fetched when
+// they are there and shown, or after a while.
+addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(fetchCode)));
+setTimeout(fetchCode, 3000);
+
+function fetchCode() {
+  for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload';
+  for (const waiting of document.querySelectorAll('script[type="later"]')) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = waiting.src;
+    waiting.replaceWith(script);
+  }
 }

@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 const API = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
-/** The face of the first view is asked for with the page, not after its style sheet. */
-const PRELOADED_FONTS = /plex-400-.*\.woff2$/;
+/** The faces of the first view are asked for with the page, not once it is laid out. */
+const PRELOADED_FONTS = /(?:plex-[46]00|amiri-arabic)-.*\.woff2$/;
 
 function preloadFonts(): Plugin {
   return {

@@ -1,5 +1,6 @@
+import type { Home } from '@dahab/catalog/contract/home.ts';
 import { pictureSrcSet } from '@dahab/catalog/contract/media-variants.ts';
-import { CARD_SIZES, HERO_SIZES, PIECE_SIZES } from '../../contract/first-picture.ts';
+import { CARD_SIZES, HERO_SIZES, PIECE_SIZES, ROW_SIZES } from '../../contract/first-picture.ts';
 import { tag } from './head.ts';
 import type { Subject } from './subject.ts';
 
@@ -22,7 +23,7 @@ export function preloadFirstPicture(subject: Subject): string[] {
 function firstPicture(subject: Subject): [src: string | undefined, sizes: string] {
   switch (subject.kind) {
     case 'home':
-      return [subject.home.heroWidgets[0]?.imageUrl, HERO_SIZES];
+      return firstOfHome(subject.home);
     case 'product':
       return [subject.product.images[0], PIECE_SIZES];
     case 'collection':
@@ -39,4 +40,12 @@ function firstPicture(subject: Subject): [src: string | undefined, sizes: string
     case 'unread':
       return [undefined, ''];
   }
+}
+
+/** Without a banner the first row of pieces begins on the first screen. */
+function firstOfHome({ heroWidgets, sections, products }: Home): ReturnType<typeof firstPicture> {
+  const [banner] = heroWidgets;
+  if (banner) return [banner.imageUrl, HERO_SIZES];
+  const [row] = sections;
+  return row ? [row.products[0]?.images[0], ROW_SIZES] : [products[0]?.images[0], CARD_SIZES];
 }

@@ -38,10 +38,9 @@ export function renderPage(
       ...preloadFirstPicture(subject),
       ...modules.map((file) =>
         tag('link', {
-          rel: 'modulepreload',
+          rel: drawing ? 'later' : 'modulepreload',
           crossorigin: '',
           href: `/${file}`,
-          ...(drawing && { fetchpriority: 'low' }),
         }),
       ),
     ].join('\n    '),

@@ -25,8 +25,8 @@ const TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
 /** With what it says where scripts do not run. */
 const PLACE = /<div id="root">[\s\S]*?<\/div>/;
-/** What a page that is drawn already can wait for. */
-const CODE = /<(?:script type="module"|link rel="modulepreload")/g;
+/** What a page that is drawn already can wait for; its first script fetches it. */
+const CODE = /<(script type|link rel)="module(?:preload)?"/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** Reads the built front end again whenever it was built again. Throws Unavailable without one. */
@@ -65,10 +65,10 @@ function createTemplate(page: string, modules: Modules): Template {
   };
 }
 
-/** Nothing that is seen first waits for code any more: it comes after what does. */
+/** Nothing that is seen first waits for code any more: it is fetched after that. */
 function withDrawing(page: string, { html, styles }: Drawing): string {
   return page
-    .replace(CODE, (tag) => `${tag} fetchpriority="low"`)
+    .replace(CODE, '<$1="later"')
     .replace(HEAD_END, () => `${styles}${HEAD_END}`)
     .replace(PLACE, () => `<div id="root" ${DRAWN}>${html}</div>`);
 }

@@ -22,6 +22,7 @@ export function fillBrowserGaps(): void {
   globalThis.EventSource = SilentSource as unknown as typeof EventSource;
   globalThis.Request = RelativeRequest;
   globalThis.ResizeObserver = NoSizes;
+  globalThis.IntersectionObserver = NoSizes as unknown as typeof IntersectionObserver;
 }
 
 /** A connection on which nothing is ever said. */
@@ -33,7 +34,7 @@ class SilentSource extends EventTarget {
   }
 }
 
-/** Nothing has a size where nothing is laid out. */
+/** Nothing has a size, or comes into sight, where nothing is laid out. */
 class NoSizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

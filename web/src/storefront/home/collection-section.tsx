@@ -1,3 +1,4 @@
+import { ROW_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useTranslation } from 'react-i18next';
@@ -15,25 +16,27 @@ const Arrows = styled(CarouselArrows)`
   margin-inline-end: calc(var(--space-3) * -1);
 `;
 
-const SIZES = '(min-width: 1024px) 26rem, (min-width: 640px) 46vw, 86vw';
 /** The spec's: only past three pieces the first comes again after the last. */
 const MOST_WITHOUT_LOOP = 3;
 
 export interface CollectionSectionProps {
   collection: Collection;
   pieces: readonly Product[];
+  /** On the first screen: its first picture is fetched at once. */
+  priority: boolean;
 }
 
-export function CollectionSection({ collection, pieces }: CollectionSectionProps) {
+export function CollectionSection(props: CollectionSectionProps) {
+  const { collection, pieces, priority } = props;
   const { t, i18n } = useTranslation();
   const perView = usePerView();
   const count = pieces.length;
   const carousel = useCarousel({ count, perView, loops: count > MOST_WITHOUT_LOOP });
   if (count === 0) return null;
   const name = localized(i18n.language, collection.nameAr, collection.nameEn);
-  const slides = pieces.map((piece) => ({
+  const slides = pieces.map((piece, position) => ({
     id: piece.id,
-    content: <PieceCard piece={piece} sizes={SIZES} />,
+    content: <PieceCard piece={piece} sizes={ROW_SIZES} priority={priority && position === 0} />,
   }));
   return (
     <Section

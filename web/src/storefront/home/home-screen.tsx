@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetHomeQuery } from '../../api/home.ts';
 import { useTitle } from '../../app/use-title.ts';
@@ -27,10 +28,19 @@ export function HomeScreen() {
       ) : (
         <Welcome />
       )}
-      {home.sections.map(({ collection, products }) => (
-        <CollectionSection key={collection.id} collection={collection} pieces={products} />
+      {home.sections.map(({ collection, products }, position) => (
+        // Each is taken over by itself: a phone that is touched meanwhile answers in between.
+        <Suspense key={collection.id}>
+          <CollectionSection
+            collection={collection}
+            pieces={products}
+            priority={position === 0 && home.heroWidgets.length === 0}
+          />
+        </Suspense>
       ))}
-      <LatestPieces pieces={home.products} />
+      <Suspense>
+        <LatestPieces pieces={home.products} />
+      </Suspense>
     </>
   );
 }

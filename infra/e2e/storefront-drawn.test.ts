@@ -1,0 +1,135 @@
+import { chromium } from '@dahab/testing/chromium.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
+import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
+import { shopProcess } from '@dahab/testing/shop-process.ts';
+import { beforeAll, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openBrowser, type Visitor } from './browser/open-browser.ts';
+import { phone } from './browser/viewports.ts';
+import { furnishShop, type Furnished, pearl } from './fixtures/furnish-shop.ts';
+import { journey } from './journey.ts';
+
+const browser = chromium();
+const shop = await shopProcess();
+const visitors = openBrowser(browser.path, shop.url);
+const step = journey(visitors.all);
+
+const hostile = `<img src=x onerror="document.title='taken'">`;
+
+let call: ShopClient;
+let visitor: Visitor;
+let window: Furnished;
+let letCodePass: () => void = () => undefined;
+
+/** A page whose drawing is late comes without; the next who asks has it, however slow the machine. */
+async function open(page: Page, path: string): Promise<void> {
+  await drawn(page, path);
+  await page.goto(path);
+}
+
+async function drawn(page: Page, path: string): Promise<void> {
+  const isDrawn = async (): Promise<void> => {
+    expect(await (await page.request.get(path)).text()).toContain('<div id="root" data-drawn>');
+  };
+  await eventually(isDrawn, { timeoutMs: 20_000 });
+}
+
+/** Holds the page's code back until it is let pass. */
+async function holdCode(page: Page): Promise<void> {
+  const passed = new Promise<void>((pass) => (letCodePass = pass));
+  await page.route('**/assets/*.js', async (route) => {
+    await passed;
+    await route.continue();
+  });
+}
+
+/** A heading of the drawn page is marked: what is drawn anew loses the mark. */
+async function markDrawn(page: Page): Promise<void> {
+  await page.evaluate(`document.fonts.ready.then(() => {
+    document.querySelector('main :is(h1, h2)').dataset.drawn = 'on the server';
+    globalThis.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.shifted += entry.value;
+    }).observe({ type: 'layout-shift' });
+  })`);
+}
+
+const marked = (page: Page) => page.locator('main [data-drawn="on the server"]').count();
+
+/** A press is answered only once the page is taken over. */
+async function switchTheme(page: Page): Promise<void> {
+  const look = () => page.evaluate<string>('document.documentElement.className');
+  const before = await look();
+  while ((await look()) === before) {
+    await page.getByRole('button', { name: /الوضع|theme/ }).click();
+  }
+}
+
+browser.describe('a page that comes drawn', () => {
+  beforeAll(async () => {
+    await shop.start();
+    call = await shopClient(shop.url, shop.admin);
+    visitor = await visitors.arrive();
+    window = await furnishShop(call, visitor.page);
+    await call('POST', '/api/products', { ...pearl, nameAr: hostile, collectionId: window.rings });
+  }, 180_000);
+
+  step('is read and walked through without any code', async () => {
+    const context = await visitor.context.browser()?.newContext({
+      baseURL: shop.url,
+      javaScriptEnabled: false,
+      viewport: phone,
+    });
+    const page = await context?.newPage();
+    if (!page) throw new Error('The browser is gone');
+    await drawn(page, `/product/${window.pictured}`);
+    await open(page, '/');
+    await page.getByRole('heading', { name: 'أحدث القطع' }).waitFor();
+    await page.getByRole('link', { name: 'خاتم لؤلؤة' }).first().click();
+    await page.waitForURL(`/product/${window.pictured}`);
+    await page.getByRole('heading', { name: 'خاتم لؤلؤة', level: 1 }).waitFor();
+    await page.getByText('٣١٬٧٥٠').first().waitFor();
+    await open(page, `/collections/${window.rings}?lang=en`);
+    await page.getByText('For every day and every occasion.').waitFor();
+    await context?.close();
+  });
+
+  step('is taken over as it stands: nothing is drawn anew, nothing moves', async () => {
+    const { page } = visitor;
+    for (const path of ['/', '/products?karat=18', `/product/${window.pictured}?lang=en`]) {
+      await holdCode(page);
+      await open(page, path);
+      await markDrawn(page);
+      letCodePass();
+      await switchTheme(page);
+      expect([path, await marked(page)]).toEqual([path, 1]);
+      expect(await page.evaluate<number>('globalThis.shifted')).toBeLessThan(0.01);
+    }
+  });
+
+  step('comes drawn to who is signed in too, as their own', async () => {
+    const { page } = visitor;
+    const { username, password } = shop.admin;
+    await page.goto('/?lang=ar');
+    await page.evaluate(`fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(${JSON.stringify({ username, password })}),
+    })`);
+    await holdCode(page);
+    await open(page, '/');
+    await page.getByRole('link', { name: 'لوحة التحكم' }).waitFor();
+    letCodePass();
+    await page.context().clearCookies();
+  });
+
+  step('shows markup in names as text', async () => {
+    const { page } = visitor;
+    await holdCode(page);
+    await open(page, '/products');
+    await page.getByRole('link', { name: hostile }).waitFor();
+    letCodePass();
+    await switchTheme(page);
+    expect(await page.title()).not.toContain('taken');
+  });
+});
