@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   type Collection,
   getCollection,
@@ -18,6 +18,7 @@ import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import { getCurrentUser } from '@dahab/identity/contract/account.ts';
 import { getGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
 import { afterAll } from '@jest/globals';
+import { DRAWING_PROGRAM } from '../contract/drawing.ts';
 import type { FirstRead, FirstView } from '../contract/first-view.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 
@@ -176,8 +177,11 @@ function textIn(html: string, type: string): string | undefined {
   return pattern.exec(html)?.[1];
 }
 
-/** What a build leaves: the page, a script in it, and which files a screen is made of. */
-function builtPages(): string {
+/**
+ * What a build leaves: the page, a script in it, which files a screen is made of, and the `program`
+ * that draws pages.
+ */
+export function builtPages(program?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'dahab-web-'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(
@@ -194,6 +198,10 @@ function builtPages(): string {
     '_zoom.js': { file: 'assets/zoom.js' },
   };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  if (program !== undefined) {
+    mkdirSync(join(folder, dirname(DRAWING_PROGRAM)));
+    writeFileSync(join(folder, DRAWING_PROGRAM), program);
+  }
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
