@@ -26,7 +26,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     home: 'الصفحة الرئيسية',
     allPieces: 'كل القطع',
     allPiecesLead: 'كل قطع الذهب في متجرنا، بوزنها وعيارها وسعرها اليوم.',
-    resultsFor: (q) => `نتائج البحث عن «\u2068${q}\u2069»`,
+    resultsFor: (q) => `نتائج البحث عن «\u2068${q}\u2069\u061c»`,
     ofKarat: (karat) => `عيار ${karat}`,
     page: (page) => `الصفحة ${page}`,
     collections: 'المجموعات',
