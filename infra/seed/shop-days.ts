@@ -4,9 +4,10 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The Cairo day, `YYYY-MM-DD`, so many days before a moment. */
+/** The Cairo day, `YYYY-MM-DD`, so many days before that of a moment. Days, since not all have 24 hours. */
 export function dayAgo(moment: Date, days: number): string {
-  return cairoDayOf(new Date(moment.getTime() - days * DAY_MS));
+  const day = Date.parse(`${cairoDayOf(moment)}T00:00:00Z`);
+  return new Date(day - days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** So many hours into a Cairo day. */
