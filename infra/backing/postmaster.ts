@@ -20,11 +20,8 @@ export function isPostmasterReady(dataFolder: string, pid: number): boolean {
 export async function clearPostmaster(dataFolder: string): Promise<void> {
   const pid = Number(readPidFile(dataFolder)[0]);
   const running = pid > 0 ? describeProcess(pid) : null;
-  if (!running) return;
-  if (!isServerOf(running.command, dataFolder)) {
-    rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
-    return;
-  }
+  // One that is dead but not buried would be taken for alive by PostgreSQL.
+  if (!running || !isServerOf(running.command, dataFolder)) return removeNote(dataFolder);
   const owner = Number(new RegExp(`${ownerSetting}=(\\d+)`).exec(running.command)?.[1]);
   if (!(owner > 0)) {
     throw new CannotStart(
@@ -38,6 +35,11 @@ export async function clearPostmaster(dataFolder: string): Promise<void> {
     );
   }
   await stopOrphan(pid);
+  removeNote(dataFolder);
+}
+
+function removeNote(dataFolder: string): void {
+  rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
 }
 
 /**
