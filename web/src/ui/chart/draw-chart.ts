@@ -39,7 +39,10 @@ export function drawChart(host: HTMLElement, drawing: Drawing): uPlot {
     series: [{}, ...series.map(plotted)],
     hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] },
   };
-  const data = [series[0]?.values.map((_, index) => index) ?? [], ...series.map((one) => one.values)];
+  const data = [
+    series[0]?.values.map((_, index) => index) ?? [],
+    ...series.map((one) => one.values),
+  ];
   return new uPlot(options, data as uPlot.AlignedData, host);
 }
 
