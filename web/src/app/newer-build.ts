@@ -5,7 +5,7 @@ const TAKEN = 'dahab.newer-build';
  * names are gone. The page is then loaded anew, once; otherwise rejects with `error`.
  */
 export async function takeNewerBuild(error: unknown): Promise<never> {
-  const page = document.scripts[0]?.src ?? '';
+  const page = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
   const taken = sessionStorage.getItem(TAKEN);
   if (taken === page || !(await isReachable())) throw error;
   sessionStorage.setItem(TAKEN, page);
