@@ -79,7 +79,7 @@ def around(text, radius, height, middle, face="plex", spread=1.12):
 def _scale_face(face, r):
     face.dome(affinity.translate(balance(r * 0.92), 0, r * 0.02), r * 0.075, r * 0.05)
     _border(face, r)
-    face.dome(around("DAHAB · CAIRO", r * 0.70, r * 0.115, 90), r * 0.03, r * 0.02)
+    face.dome(around("MIZAN · CAIRO", r * 0.70, r * 0.115, 90), r * 0.03, r * 0.02)
     for side in (-1, 1):
         stem = outline.arc(r * 0.70, 270 + side * 6, 270 + side * 62, r * 0.016)
         face.dome(stem, r * 0.02, r * 0.01)
@@ -145,7 +145,7 @@ def bar(d):
     face.dome(rim, w * 0.024, w * 0.018)
     face.dome(inner.difference(inner.buffer(-w * 0.008)), w * 0.008, w * 0.004)
     face.dome(affinity.translate(balance(w * 0.60), 0, h * 0.17), w * 0.035, w * 0.02)
-    for text, size, y in ((d["weight"], 0.155, -0.075), ("FINE GOLD", 0.072, -0.19), ("999.9", 0.125, -0.285), ("DAHAB", 0.068, -0.385)):
+    for text, size, y in ((d["weight"], 0.155, -0.075), ("FINE GOLD", 0.072, -0.19), ("999.9", 0.125, -0.285), ("MIZAN", 0.068, -0.385)):
         face.dome(affinity.translate(word(text, w * size), 0, h * y), w * 0.024, w * 0.014)
     face.soften(w * 0.004)
     return [body, painted(face.surface(thick + 0.004, 0.03, "struck"), metal)]
