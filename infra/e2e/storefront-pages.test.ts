@@ -88,7 +88,9 @@ browser.describe('a shopper who opens a page', () => {
 
   step('sees a price that moves meanwhile, without opening it again', async () => {
     const { page } = visitor;
+    const listening = page.waitForResponse('**/api/events');
     await open('/', 'أحدث القطع');
+    await listening;
     const strip = page.getByRole('region', { name: 'سعر جرام الذهب اليوم' });
     await strip.getByText('٤٬٠٠٠').waitFor();
     const moved = { basePrice21k: 4200, marginPerGram: 50 };

@@ -9,7 +9,7 @@ export function refusalsOf(route: PublicRoute): Sentences {
   const { endpoint } = route;
   const takesBody = endpoint.body !== null || endpoint.files !== null;
   return {
-    ...(route.owner !== 'bff' && { 400: 'Something that was sent is not valid' }),
+    ...((route.owner !== 'bff' || takesBody) && { 400: 'Something that was sent is not valid' }),
     ...(endpoint.access !== 'public' && { 401: 'Nobody is signed in' }),
     ...forbidden(route),
     ...(endpoint.params && { 404: 'There is no such thing' }),
