@@ -108,7 +108,10 @@ browser.describe('a shopper who opens a page', () => {
     await page.getByRole('heading', { name: 'All pieces' }).waitFor();
 
     const friend = await visitors.arrive();
+    // Its buttons work when the code is there, which listens for news then.
+    const listening = friend.page.waitForResponse('**/api/events');
     await friend.page.goto(page.url());
+    await listening;
     await friend.page.getByRole('heading', { name: 'All pieces' }).waitFor();
     expect(await named(friend.page)).toMatchObject({
       canonical: `${shop.url}/products?karat=18&lang=en`,

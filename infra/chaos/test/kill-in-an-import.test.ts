@@ -30,16 +30,24 @@ function fileOf(name: string): FormData {
   return form;
 }
 
+async function countJobs(): Promise<number> {
+  const counted = await shop.row('importer', 'SELECT count(*)::integer AS count FROM import_jobs');
+  return (counted as { count: number }).count;
+}
+
 describe('a shop killed in the middle of an import goes on by itself', () => {
   test.each(points)(
     'while %s',
     async (_what, service, table) => {
       const before = (await shop.call('GET', '/api/products?limit=1')).body.total as number;
+      const jobsBefore = await countJobs();
       const held = await holdTable(shop.dataDir, service, table);
       const name = `${service}-${table.replaceAll('_', '-')}`;
       const cutOff = shop
         .call('POST', '/api/import/shopify', fileOf(name))
         .catch((error: unknown) => error);
+      // The inbox's own look for work waits at its table, too, before there is a job.
+      await eventually(async () => expect(await countJobs()).toBe(jobsBefore + 1));
       await eventually(async () => expect(await held.waiting()).toBeGreaterThan(0));
       await shop.kill();
       await held.release();
