@@ -40,7 +40,6 @@ const web = {
   testEnvironment: '<rootDir>/infra/testing/jest/web-environment.cjs',
   moduleNameMapper: {
     '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/infra/testing/jest/asset.cjs',
-    '^@fontsource/': '<rootDir>/infra/testing/jest/asset.cjs',
   },
   transform: { '\\.tsx?$': ['@swc/jest', typescript] },
 };
