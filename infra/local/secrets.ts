@@ -7,6 +7,8 @@ import { Trouble } from './trouble.ts';
 const secretsSchema = z.object({
   internalToken: z.string(),
   settingsKey: z.string(),
+  /** While the key is being changed: what stored settings may still be locked with. */
+  settingsKeysBefore: z.array(z.string()).default([]),
   database: z.string(),
   /** The made admin password, until it has been shown; a kill before that must not lose it. */
   unshownAdminPassword: z.string().nullable(),
@@ -23,6 +25,7 @@ export function openSecrets(folder: string): Secrets {
     const made: Secrets = {
       internalToken: secret(),
       settingsKey: secret(),
+      settingsKeysBefore: [],
       database: secret(),
       unshownAdminPassword: randomBytes(MADE_PASSWORD_BYTES).toString('base64url'),
     };
@@ -46,9 +49,19 @@ export function saveSecrets(folder: string, secrets: Secrets): void {
   renameSync(`${file}.new`, file);
 }
 
+/** With a new settings key; a change that was cut off is gone on with, not begun anew. */
+export function withNewSettingsKey(secrets: Secrets): Secrets {
+  if (secrets.settingsKeysBefore.length > 0) return secrets;
+  return { ...secrets, settingsKey: secret(), settingsKeysBefore: [secrets.settingsKey] };
+}
+
 /** The password of one service's own database role. */
 export function databasePasswordOf(secrets: Secrets, service: string): string {
   return createHmac('sha256', secrets.database).update(service).digest('hex');
+}
+
+export function hasSecrets(folder: string): boolean {
+  return existsSync(fileIn(folder));
 }
 
 function fileIn(folder: string): string {

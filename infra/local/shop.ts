@@ -80,6 +80,7 @@ function environmentOf(config: LocalConfig, secrets: Secrets, dist: string): Env
     PORT: '0',
     INTERNAL_TOKEN_SECRET: secrets.internalToken,
     SETTINGS_KEY: secrets.settingsKey,
+    SETTINGS_KEYS_ALSO_READ: secrets.settingsKeysBefore.join(','),
     DATABASE_POOL_MAX: String(POOL_MAX),
     BLOBS_DIR: join(config.DATA_DIR, 'blobs'),
     WEB_DIST: dist,

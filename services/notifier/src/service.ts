@@ -20,7 +20,8 @@ export const notifier = defineService({
   config: notifierConfigSchema,
   migrations: new URL('../migrations/', import.meta.url),
   build: ({ config, db, cache, call, clock, log, wake }) => {
-    const settings = createSettingsStore(createSafe(config.SETTINGS_KEY), log);
+    const safe = createSafe(config.SETTINGS_KEY, config.SETTINGS_KEYS_ALSO_READ);
+    const settings = createSettingsStore(safe, log);
     const telegram = {
       apiRoot: config.TELEGRAM_API_ROOT,
       timeoutMs: config.TELEGRAM_TIMEOUT_MS,

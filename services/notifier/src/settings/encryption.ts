@@ -8,24 +8,43 @@ const VERSION = 'v1';
 /** Keeps secrets as text in the database. */
 export interface Safe {
   lock(secret: string): string;
-  /** Null when the text was locked with another key or was tampered with. */
+  /** Null when the text was locked with a key that is not known here, or was tampered with. */
   unlock(locked: string): string | null;
+  /** Whether the text needs no other key than the current one. */
+  isCurrent(locked: string): boolean;
 }
 
-/** AES-256-GCM with a key derived from `key`; an empty secret stays empty. */
-export function createSafe(key: string): Safe {
-  const derived = Buffer.from(hkdfSync('sha256', key, '', 'telegram-settings', KEY_BYTES));
+/**
+ * AES-256-GCM. `key` locks; it and `alsoRead` unlock, so that processes which change their key one
+ * after the other can read each other meanwhile. An empty secret stays empty.
+ */
+export function createSafe(key: string, alsoRead: readonly string[] = []): Safe {
+  const current = derive(key);
+  const known = [current, ...alsoRead.map(derive)];
   return {
-    lock: (secret) => (secret === '' ? '' : encrypt(derived, secret)),
+    lock: (secret) => (secret === '' ? '' : encrypt(current, secret)),
     unlock: (locked) => {
       if (locked === '') return '';
-      try {
-        return decrypt(derived, locked);
-      } catch {
-        return null;
+      for (const one of known) {
+        const secret = tryDecrypt(one, locked);
+        if (secret !== null) return secret;
       }
+      return null;
     },
+    isCurrent: (locked) => locked === '' || tryDecrypt(current, locked) !== null,
   };
+}
+
+function derive(key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'telegram-settings', KEY_BYTES));
+}
+
+function tryDecrypt(key: Buffer, locked: string): string | null {
+  try {
+    return decrypt(key, locked);
+  } catch {
+    return null;
+  }
 }
 
 function encrypt(key: Buffer, secret: string): string {

@@ -45,7 +45,10 @@ export function createSettingsStore(safe: Safe, log: Log): SettingsStore {
   const open = (field: string, locked: string): string => {
     const secret = safe.unlock(locked);
     if (secret === null)
-      log.warn({ field }, 'SETTINGS_KEY has changed: this must be entered again');
+      log.warn(
+        { field },
+        'no key given opens this: it must be entered again, or the key before added to SETTINGS_KEYS_ALSO_READ',
+      );
     return secret ?? '';
   };
 

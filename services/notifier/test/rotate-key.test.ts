@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { admin } from '@dahab/testing/test-client.ts';
+import { startTestService, type TestService } from '@dahab/testing/test-service.ts';
+import { notifier } from '../src/service.ts';
+import { createSafe } from '../src/settings/encryption.ts';
+import { rotateKey } from '../src/settings/rotate-key.ts';
+
+const newKey = (): string => randomBytes(32).toString('hex');
+const [OLD, NEW, OTHER] = [newKey(), newKey(), newKey()] as const;
+const PATH = '/api/telegram-settings';
+const secrets = { botToken: '123456:supersecret', goldPriceApiKey: 'gold-api-key' };
+const masked = { botToken: '••••cret', goldPriceApiKey: '••••-key' };
+
+const before = await startTestService(notifier, {
+  config: { SETTINGS_KEY: OLD, SETTINGS_KEYS_ALSO_READ: NEW },
+});
+const databaseUrl = before.db.client.config.connection.connectionString as string;
+const during = await startTestService(notifier, {
+  config: { SETTINGS_KEY: NEW, SETTINGS_KEYS_ALSO_READ: `${OTHER}, ${OLD}` },
+  databaseUrl,
+});
+const after = await startTestService(notifier, { config: { SETTINGS_KEY: NEW }, databaseUrl });
+
+const save = (service: TestService, body: object) => service.as(admin).post(PATH, body);
+const read = async (service: TestService) => (await service.as(admin).get(PATH)).body;
+const stored = async () => before.db('telegram_settings').first();
+
+describe('changing the key of the settings', () => {
+  test('processes with the old and the new key first read each other', async () => {
+    await save(before, secrets);
+    expect(await read(during)).toMatchObject(masked);
+    await save(during, { botToken: secrets.botToken });
+    expect(await read(before)).toMatchObject(masked);
+  });
+
+  test('without a key that opens everything nothing is changed, and the sentence has no secret', async () => {
+    await save(before, secrets);
+    const untouched = await stored();
+    const rotating = rotateKey(before.db, createSafe(OTHER, [NEW]));
+    await expect(rotating).rejects.toThrow(/No key given opens bot_token.*Nothing was changed/);
+    await expect(rotating).rejects.not.toThrow(OTHER);
+    expect(await stored()).toEqual(untouched);
+  });
+
+  test('locks everything with the new key, once, however often it is asked', async () => {
+    await save(before, secrets);
+    const safe = createSafe(NEW, [OLD]);
+    const both = ['bot_token', 'gold_price_api_key'];
+    expect(await rotateKey(before.db, safe)).toEqual({ locked: both, untouched: [] });
+    const locked = await stored();
+    expect(await rotateKey(before.db, safe)).toEqual({ locked: [], untouched: both });
+    expect(await stored()).toEqual(locked);
+    expect(await read(after)).toMatchObject(masked);
+    expect(createSafe(OLD).unlock(locked.bot_token)).toBeNull();
+  });
+
+  test('goes on where a change stopped that had locked one of two', async () => {
+    await save(before, secrets);
+    await before.db('telegram_settings').update({ bot_token: createSafe(NEW).lock('1:moved') });
+    const rotation = await rotateKey(before.db, createSafe(NEW, [OLD]));
+    expect(rotation).toEqual({ locked: ['gold_price_api_key'], untouched: ['bot_token'] });
+    expect(createSafe(NEW).unlock((await stored()).bot_token)).toBe('1:moved');
+  });
+
+  test('at once with somebody who saves loses neither', async () => {
+    await save(before, secrets);
+    const safe = createSafe(NEW, [OLD]);
+    await Promise.all([rotateKey(before.db, safe), save(during, { channelId: '@meanwhile' })]);
+    expect(await read(after)).toMatchObject({ ...masked, channelId: '@meanwhile' });
+  });
+});
