@@ -56,6 +56,17 @@ async function markDrawn(page: Page): Promise<void> {
 
 const marked = (page: Page) => page.locator('main [data-drawn="on the server"]').count();
 
+/**
+ * Chooses the other language in the very moment in which the page begins to answer: its frame is taken
+ * over by then, what stands in it not yet.
+ */
+async function switchLanguageAtOnce(page: Page): Promise<void> {
+  await page.addInitScript(`new MutationObserver((_, observer) => {
+    observer.disconnect();
+    document.querySelector('header button[lang]').click();
+  }).observe(document, { subtree: true, attributeFilter: ['lang'] })`);
+}
+
 /** A press is answered only once the page is taken over. */
 async function switchTheme(page: Page): Promise<void> {
   const look = () => page.evaluate<string>('document.documentElement.className');
@@ -105,6 +116,22 @@ browser.describe('a page that comes drawn', () => {
       expect([path, await marked(page)]).toEqual([path, 1]);
       expect(await page.evaluate<number>('globalThis.shifted')).toBeLessThan(0.01);
     }
+  });
+
+  step('changes its language while it is still being taken over', async () => {
+    const hasty = await visitors.arrive();
+    await switchLanguageAtOnce(hasty.page);
+    for (const [path, heading] of [
+      ['/?lang=ar', 'Latest pieces'],
+      ['/products?karat=18&lang=ar', 'All pieces'],
+      ['/collections?lang=ar', 'Collections'],
+    ] as const) {
+      await open(hasty.page, path);
+      await hasty.page.locator('html[lang=en][dir=ltr]').waitFor();
+      await hasty.page.getByRole('heading', { name: heading }).waitFor();
+      await hasty.page.waitForURL(/lang=en/);
+    }
+    await hasty.context.close();
   });
 
   step('comes drawn to who is signed in too, as their own', async () => {

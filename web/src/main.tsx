@@ -11,7 +11,7 @@ import { Providers } from './app/providers.tsx';
 import { loadScreenAt, routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
 import { showTheme, themeOf } from './app/theme.ts';
-import { createI18n } from './i18n/create-i18n.ts';
+import { createTexts } from './i18n/create-i18n.ts';
 import { languageCookie } from './i18n/language.ts';
 
 const language = chosenLanguage(location.search, document.cookie);
@@ -31,7 +31,8 @@ function draw() {
   const shop = (
     <Providers
       store={store}
-      i18n={createI18n(language)}
+      texts={createTexts()}
+      language={language}
       origin={location.origin}
       drawnFrom={isDrawn ? drawnFrom : undefined}
     >

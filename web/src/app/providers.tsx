@@ -1,13 +1,16 @@
-import type { i18n } from 'i18next';
+import type { Language } from '@dahab/bff/contract/language.ts';
 import { StrictMode, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import type { Texts } from '../i18n/create-i18n.ts';
+import { LanguageProvider } from './language-provider.tsx';
 import { ShopOrigin } from './shop-origin.ts';
 import type { RootState, Store } from './store.ts';
 
 export interface ProvidersProps {
   store: Store;
-  i18n: i18n;
+  texts: Texts;
+  /** The language that the page comes in. */
+  language: Language;
   /** The shop's own address, without a path. */
   origin: string;
   /** What a page that comes drawn was drawn from, until it is taken over. */
@@ -15,13 +18,14 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-export function Providers({ store, i18n, origin, drawnFrom, children }: ProvidersProps) {
+export function Providers(props: ProvidersProps) {
+  const { store, texts, language, origin, drawnFrom, children } = props;
   return (
     <StrictMode>
       <Provider store={store} serverState={drawnFrom}>
-        <I18nextProvider i18n={i18n}>
+        <LanguageProvider texts={texts} first={language}>
           <ShopOrigin value={origin}>{children}</ShopOrigin>
-        </I18nextProvider>
+        </LanguageProvider>
       </Provider>
     </StrictMode>
   );

@@ -15,8 +15,6 @@ export function useServerText(): (message: string) => string {
       if (typeof exact === 'string') return exact;
       return (texts && filledSentence(message, texts)) ?? message;
     },
-    // The instance stays the same when its language changes.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n, i18n.language],
+    [i18n],
   );
 }

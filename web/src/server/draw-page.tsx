@@ -7,7 +7,7 @@ import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
 import { createStore } from '../app/store.ts';
 import { storefrontRoutes } from '../app/storefront-routes.tsx';
-import { createI18n } from '../i18n/create-i18n.ts';
+import { createTexts } from '../i18n/create-i18n.ts';
 import { CollectionScreen } from '../storefront/collection/collection-screen.tsx';
 import { CollectionsScreen } from '../storefront/collections/collections-screen.tsx';
 import { ProductScreen } from '../storefront/product/product-screen.tsx';
@@ -25,7 +25,7 @@ const { query, dataRoutes } = createStaticHandler([
 ]);
 
 /* Nothing that is drawn changes them. */
-const i18ns = { ar: createI18n('ar'), en: createI18n('en') };
+const texts = createTexts();
 
 /** React asks for the pictures of what it draws ahead; the page does so itself, for the first one. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
@@ -41,7 +41,7 @@ export async function drawPage(order: Omit<DrawingOrder, 'number'>): Promise<Dra
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <Providers store={store} i18n={i18ns[language]} origin={origin}>
+        <Providers store={store} texts={texts} language={language} origin={origin}>
           <StaticRouterProvider
             router={createStaticRouter(dataRoutes, context)}
             context={context}

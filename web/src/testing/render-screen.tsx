@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
 import { createStore } from '../app/store.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
+import { createTexts } from '../i18n/create-i18n.ts';
 import type { Language } from '@dahab/bff/contract/language.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 
@@ -22,7 +22,7 @@ export function renderScreen(routes: RouteObject[], { at, language = 'en' }: Scr
     initialEntries: [at],
   });
   const view = render(
-    <Providers store={store} i18n={createI18n(language)} origin={location.origin}>
+    <Providers store={store} texts={createTexts()} language={language} origin={location.origin}>
       <RouterProvider router={router} />
     </Providers>,
   );
