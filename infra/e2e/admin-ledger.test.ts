@@ -83,18 +83,18 @@ browser.describe('the books of the shop', () => {
     expect(text).toContain('خاتم لؤلؤة');
   });
 
-  step('an order leads to its piece, and its invoice fits on paper', async () => {
+  step('an order leads to its piece, and its receipt is printed', async () => {
     const { page } = admin;
     await page.getByRole('button', { name: /تفاصيل الطلب/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('link', { name: 'خاتم لؤلؤة' }).waitFor();
-    await dialog.getByRole('button', { name: 'طباعة الفاتورة' }).waitFor();
+    await dialog.getByRole('button', { name: 'طباعة الإيصال' }).waitFor();
     await lookAtDialog(page, 'ledger-order');
     await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 794, height: 1123 });
-    await page.getByText('Invoice').waitFor();
+    await page.setViewportSize({ width: 302, height: 1123 });
+    await page.getByText('Receipt').waitFor();
     expect(await page.getByRole('dialog').isVisible()).toBe(false);
-    await keepPicture(page, 'ledger-invoice');
+    await keepPicture(page, 'ledger-receipt');
     await page.emulateMedia({ media: null });
     await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('link', { name: 'منى حسن' }).click();

@@ -17,6 +17,7 @@ const GoldPriceScreen = lazyScreen(
 const PosScreen = lazyScreen(() => import('./pos/pos-screen.tsx'), 'PosScreen');
 const ProductsScreen = lazyScreen(() => import('./products/products-screen.tsx'), 'ProductsScreen');
 const OrdersScreen = lazyScreen(() => import('./orders/orders-screen.tsx'), 'OrdersScreen');
+const ReceiptScreen = lazyScreen(() => import('./receipt/receipt-screen.tsx'), 'ReceiptScreen');
 const CustomersScreen = lazyScreen(
   () => import('./customers/customers-screen.tsx'),
   'CustomersScreen',
@@ -60,6 +61,7 @@ export function AdminRoutes() {
         <Route path="collections" element={<CollectionsScreen />} />
         <Route path="products" element={<ProductsScreen />} />
         <Route path="orders" element={<OrdersScreen />} />
+        <Route path="orders/:id/receipt" element={<ReceiptScreen />} />
         <Route path="customers" element={<CustomersScreen />} />
         <Route path="users" element={<UsersScreen />} />
         <Route path="activity" element={<ActivityScreen />} />

@@ -1,16 +1,33 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** On paper there is nothing but the sheet; on the screen there is no sheet. */
-const OnPaper = createGlobalStyle<{ $page: string }>`
-  [data-print-sheet] {
-    display: none;
-  }
+interface PageStyle {
+  $page: string;
+  $margin: string;
+}
 
+/** On paper there is nothing but the sheet; on the screen there is no sheet to be seen. */
+const OnPaper = createGlobalStyle<PageStyle>`
   @page {
     size: ${({ $page }) => $page};
-    margin: 14mm;
+    margin: ${({ $margin }) => $margin};
+  }
+
+  @media screen {
+    [data-print-sheet] {
+      display: none;
+    }
+
+    /* As wide as on paper, so that it can be measured. */
+    [data-print-sheet='measured'] {
+      display: block;
+      position: fixed;
+      inset-block-start: 0;
+      inset-inline-start: 0;
+      visibility: hidden;
+      pointer-events: none;
+    }
   }
 
   @media print {
@@ -22,10 +39,6 @@ const OnPaper = createGlobalStyle<{ $page: string }>`
 
     body > :not([data-print-sheet]) {
       display: none !important;
-    }
-
-    [data-print-sheet] {
-      display: block;
     }
   }
 `;
@@ -39,17 +52,23 @@ const Sheet = styled.div`
 `;
 
 export interface PrintSheetProps {
-  /** As CSS names it. */
+  /** As CSS names it: a format, or width and height. */
   page?: string;
+  /** As CSS writes it. */
+  margin?: string;
+  /** Given where the sheet is to be measured: it is laid out on the screen too, unseen. */
+  measure?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** What the browser prints while this stands on the page, by its own menu too. */
-export function PrintSheet({ page = 'A4', children }: PrintSheetProps) {
+export function PrintSheet({ page = 'A4', margin = '14mm', measure, children }: PrintSheetProps) {
   return createPortal(
     <>
-      <OnPaper $page={page} />
-      <Sheet data-print-sheet>{children}</Sheet>
+      <OnPaper $page={page} $margin={margin} />
+      <Sheet ref={measure} data-print-sheet={measure ? 'measured' : ''}>
+        {children}
+      </Sheet>
     </>,
     document.body,
   );

@@ -1,12 +1,14 @@
 import type { Order } from '@dahab/orders/contract/order.ts';
-import { Printer } from 'lucide-react';
+import { Printer, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetOrderQuery } from '../../api/orders.ts';
 import { Failure } from '../../app/failure.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Invoice } from '../invoice/invoice.tsx';
+import { rememberedPaper } from '../receipt/papers.ts';
+import { ReceiptSheet } from '../receipt/receipt-sheet.tsx';
 import { OrderDetails } from './order-details.tsx';
 
 export interface OrderDialogProps {
@@ -16,12 +18,13 @@ export interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** An order as it was sold, with its invoice; also one that was deleted since. */
+/** An order as it was sold, with its receipt; also one that was deleted since. */
 export function OrderDialog({ id, listed, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const { currentData, error, refetch } = useGetOrderQuery(id, { refetchOnMountOrArgChange: true });
   const order = currentData ?? listed;
   const deletedAt = currentData?.deletedAt ?? null;
+  const [paper] = useState(rememberedPaper);
   return (
     <Dialog
       open
@@ -30,18 +33,27 @@ export function OrderDialog({ id, listed, onClose }: OrderDialogProps) {
       title={t('admin.orders.oneTitle', { id })}
       footer={
         order && (
-          <Button
-            variant="secondary"
-            icon={<Printer size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('admin.orders.print')}
-          </Button>
+          <>
+            <ButtonLink
+              variant="secondary"
+              to={`/admin/orders/${id}/receipt`}
+              icon={<ReceiptText size={18} aria-hidden />}
+            >
+              {t('admin.orders.receipt')}
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              icon={<Printer size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('admin.receipt.print')}
+            </Button>
+          </>
         )
       }
     >
       {order && <OrderDetails order={order} deletedAt={deletedAt} />}
-      {order && <Invoice order={order} deletedAt={deletedAt} />}
+      {order && <ReceiptSheet order={order} paper={paper} isCopy isVoid={deletedAt !== null} />}
       {!order && error && (
         <Failure title={t('admin.orders.oneFailed')} error={error} onRetry={refetch} />
       )}

@@ -2,6 +2,7 @@ import type { Order } from '@dahab/orders/contract/order.ts';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Price } from '../../ui/price.tsx';
+import { OrderSettlement } from './order-settlement.tsx';
 
 const Sums = styled.dl`
   display: grid;
@@ -43,6 +44,7 @@ export function OrderSums({ order }: { order: Order }) {
       <dd className="total">
         <Price amount={order.total} decimals={2} />
       </dd>
+      <OrderSettlement order={order} />
     </Sums>
   );
 }

@@ -98,7 +98,7 @@ test('an order that is not on this page, and was deleted, is shown as what it wa
   expect(await dialog.findByText(/Deleted on/)).toBeTruthy();
 });
 
-test('the invoice of an order is printed in both languages', async () => {
+test('the receipt of an order is printed again in both languages, as a copy', async () => {
   const sold = { ...order, items: [ring] };
   fakeShop({
     'GET /api/orders': () => ({ body: list([sold]) }),
@@ -106,12 +106,13 @@ test('the invoice of an order is printed in both languages', async () => {
   });
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   renderScreen(routes, { at: '/admin/orders?order=41' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Print invoice' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Print the receipt' }));
   expect(print).toHaveBeenCalledTimes(1);
   const sheet = document.querySelector('[data-print-sheet]')?.textContent ?? '';
   for (const text of [
-    'فاتورة',
-    'Invoice',
+    'إيصال',
+    'Receipt',
+    'نسخة',
     '#41',
     'خاتم فيروز',
     'Turquoise ring',
@@ -120,6 +121,26 @@ test('the invoice of an order is printed in both languages', async () => {
   ]) {
     expect(sheet).toContain(text);
   }
+});
+
+test('old gold and payments stand with the sums of an order', async () => {
+  const sold = {
+    ...order,
+    items: [ring],
+    tradeIns: [{ karat: 21, weight: 2.5, pricePerGram: 3_900, amount: 9_750 }],
+    tradeInTotal: 9_750,
+    due: 53_570,
+    payments: [{ method: 'cash', amount: 53_570, tendered: 54_000, change: 430 }],
+  };
+  fakeShop({
+    'GET /api/orders': () => ({ body: list([sold]) }),
+    'GET /api/orders/41': () => ({ body: { ...sold, deletedAt: null } }),
+  });
+  renderScreen(routes, { at: '/admin/orders?order=41' });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByText('To pay')).nextSibling?.textContent).toMatch(/53,570/);
+  expect(dialog.getByText(/^Old gold/).nextSibling?.textContent).toMatch(/9,750/);
+  expect(dialog.getByText('Change').nextSibling?.textContent).toMatch(/430/);
 });
 
 test('the days that are chosen can be taken along as CSV', async () => {

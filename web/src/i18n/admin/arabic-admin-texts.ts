@@ -10,11 +10,12 @@ import images from './ar/images.json';
 import importCustomers from './ar/import-customers.json';
 import hero from './ar/hero-widgets.json';
 import importProducts from './ar/import-products.json';
-import invoice from './ar/invoice.json';
 import orders from './ar/orders.json';
+import payment from './ar/payment.json';
 import picker from './ar/picker.json';
 import pos from './ar/pos.json';
 import products from './ar/products.json';
+import receipt from './ar/receipt.json';
 import richText from './ar/rich-text.json';
 import shortcuts from './ar/shortcuts.json';
 import siteSettings from './ar/site-settings.json';
@@ -38,7 +39,8 @@ export const arabicAdminTexts = {
   bulk,
   richText,
   orders,
-  invoice,
+  receipt,
+  payment,
   customers,
   pos,
   users,

@@ -10,11 +10,12 @@ import images from './en/images.json';
 import importCustomers from './en/import-customers.json';
 import hero from './en/hero-widgets.json';
 import importProducts from './en/import-products.json';
-import invoice from './en/invoice.json';
 import orders from './en/orders.json';
+import payment from './en/payment.json';
 import picker from './en/picker.json';
 import pos from './en/pos.json';
 import products from './en/products.json';
+import receipt from './en/receipt.json';
 import richText from './en/rich-text.json';
 import shortcuts from './en/shortcuts.json';
 import siteSettings from './en/site-settings.json';
@@ -38,7 +39,8 @@ export const englishAdminTexts = {
   bulk,
   richText,
   orders,
-  invoice,
+  receipt,
+  payment,
   customers,
   pos,
   users,

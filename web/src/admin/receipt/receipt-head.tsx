@@ -21,21 +21,44 @@ const Head = styled.header`
     font-style: normal;
     text-align: end;
   }
+
+  [data-paper='80mm'] & {
+    flex-direction: column;
+    gap: 1.5mm;
+    padding-block-end: 2.5mm;
+    text-align: center;
+
+    /* These printers know black and white only. */
+    img {
+      max-inline-size: 48mm;
+      block-size: 15mm;
+      filter: grayscale(1) contrast(1.4);
+    }
+
+    address {
+      margin: 0;
+      text-align: center;
+    }
+  }
 `;
 
 const Name = styled.p`
   font-family: var(--font-display);
   font-size: 20pt;
   line-height: 1.3;
+
+  [data-paper='80mm'] & {
+    font-size: 16pt;
+  }
 `;
 
-/** Whose invoice it is, and where they are found. */
-export function InvoiceHead() {
+/** Whose receipt it is, and where they are found. */
+export function ReceiptHead() {
   const { t } = useTranslation();
   const { data: site } = useGetSiteSettingsQuery();
   return (
     <Head>
-      <img src={site?.logoUrl || DEFAULT_LOGO} alt={t('admin.invoice.logo')} />
+      <img src={site?.logoUrl || DEFAULT_LOGO} alt={t('admin.receipt.logo')} />
       <div>
         <Name lang="ar">{site?.websiteNameAr}</Name>
         <p lang="en" dir="auto">

@@ -1,8 +1,7 @@
 import type { OrderItem } from '@dahab/orders/contract/order.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { formatKarat, formatNumber, formatPrice, formatWeight } from '../../i18n/format.ts';
 import { Both } from './both.tsx';
+import { useReceiptFigures } from './use-receipt-figures.ts';
 
 const Table = styled.table`
   inline-size: 100%;
@@ -30,6 +29,10 @@ const Table = styled.table`
     break-inside: avoid;
   }
 
+  td:first-child {
+    overflow-wrap: anywhere;
+  }
+
   .figure {
     text-align: end;
     white-space: nowrap;
@@ -38,32 +41,25 @@ const Table = styled.table`
 
   small {
     display: block;
-    color: #555;
+    color: var(--faint);
   }
 `;
 
-const figures = ['karat', 'weight', 'quantity', 'price', 'sum'] as const;
+const figures = ['karat', 'weight', 'gram', 'quantity', 'price', 'sum'] as const;
 
-/** The pieces as they were sold, in both languages. */
-export function InvoiceLines({ items }: { items: readonly OrderItem[] }) {
-  const { i18n } = useTranslation();
-  const cellsOf = (item: OrderItem) => ({
-    karat: formatKarat(item.karat),
-    weight: formatWeight(item.weight, i18n.language),
-    quantity: formatNumber(item.quantity, i18n.language),
-    price: formatPrice(item.price, i18n.language, 2),
-    sum: formatPrice(item.price * item.quantity, i18n.language, 2),
-  });
+/** The pieces as they were sold, in both languages, with room for columns. */
+export function ReceiptTable({ items }: { items: readonly OrderItem[] }) {
+  const figuresOf = useReceiptFigures();
   return (
     <Table>
       <thead>
         <tr>
           <th scope="col">
-            <Both of="admin.invoice.piece" />
+            <Both of="admin.receipt.piece" />
           </th>
           {figures.map((name) => (
             <th key={name} scope="col" className="figure">
-              <Both of={`admin.invoice.${name}`} />
+              <Both of={`admin.receipt.${name}`} />
             </th>
           ))}
         </tr>
@@ -81,7 +77,7 @@ export function InvoiceLines({ items }: { items: readonly OrderItem[] }) {
             </td>
             {figures.map((name) => (
               <td key={name} className="figure">
-                <bdi>{cellsOf(item)[name]}</bdi>
+                <bdi>{figuresOf(item)[name]}</bdi>
               </td>
             ))}
           </tr>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const English = styled.span`
-  color: #555;
+  color: var(--faint);
   font-size: 0.82em;
   font-weight: 400;
 `;

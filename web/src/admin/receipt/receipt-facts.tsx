@@ -1,0 +1,83 @@
+import type { Order } from '@dahab/orders/contract/order.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formatDateTime, formatPrice } from '../../i18n/format.ts';
+import { customerName } from '../people/customer-name.ts';
+import { Both } from './both.tsx';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: 2mm 10mm;
+  margin-block-start: 5mm;
+
+  dd {
+    margin: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  [data-paper='80mm'] & {
+    grid-template-columns: 1fr;
+    gap: 0.8mm;
+    margin-block-start: 1.5mm;
+
+    > div {
+      display: flex;
+      justify-content: space-between;
+      gap: 3mm;
+    }
+
+    dt {
+      flex: none;
+    }
+
+    dd {
+      text-align: end;
+    }
+  }
+`;
+
+export interface ReceiptFactsProps {
+  order: Order;
+  /** Who sold it, where that is known. */
+  cashier: string | null;
+}
+
+/** When it was sold, to whom, by whom, and at which price of gold. */
+export function ReceiptFacts({ order, cashier }: ReceiptFactsProps) {
+  const { t, i18n } = useTranslation();
+  const { customer } = order;
+  const basePrice = order.items[0]?.basePrice21k ?? 0;
+  return (
+    <Facts>
+      <Fact of="admin.receipt.date">{formatDateTime(order.createdAt, i18n.language)}</Fact>
+      <Fact of="admin.receipt.customer">
+        <bdi>{customerName(customer) || t('admin.orders.walkIn')}</bdi>{' '}
+        {customer?.phone && <bdi dir="ltr">{customer.phone}</bdi>}
+      </Fact>
+      {basePrice > 0 && (
+        <Fact of="admin.receipt.basePrice">
+          <bdi>{formatPrice(basePrice, i18n.language, 2)}</bdi>
+        </Fact>
+      )}
+      {cashier && (
+        <Fact of="admin.receipt.cashier">
+          <bdi>{cashier}</bdi>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Fact({ of: label, children }: { of: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Both of={label} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
