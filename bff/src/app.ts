@@ -29,7 +29,7 @@ import type { PublicReads } from './cache/public-reads.ts';
 import type { BffConfig } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Drawer } from './drawing/drawer.ts';
-import { openEvents } from './events-endpoint.ts';
+import { openBackOfficeEvents, openEvents } from './events-endpoint.ts';
 import type { LiveEvents } from './events.ts';
 import type { SentPage } from './pages/send-page.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -50,6 +50,7 @@ export interface BffParts {
   readonly callAsGuest: CallService;
   readonly findCaller: FindCaller;
   readonly live: LiveEvents;
+  readonly liveBackOffice: LiveEvents;
   readonly status: StatusParts;
   readonly reads: PublicReads;
   readonly drawer: Drawer;
@@ -139,6 +140,7 @@ function ownHandlers(parts: BffParts): ReadonlyMap<unknown, RequestHandler> {
       },
     ],
     [openEvents, parts.live.stream],
+    [openBackOfficeEvents, parts.liveBackOffice.stream],
     ...apiDocumentHandlers(routes),
   ]);
 }

@@ -8,3 +8,13 @@ export const openEvents = defineEndpoint({
   summary: 'A stream of what changes in the shop: gold-price-changed, catalog-changed, resync',
   produces: 'text/event-stream',
 });
+
+/** Asked for once more by each page after it was told: the stream itself holds nobody's data. */
+export const openBackOfficeEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/events/back-office',
+  access: 'admin',
+  summary:
+    'A stream of what is new in the back office: customers-changed, orders-changed, users-changed, imports-changed, activity-recorded, resync',
+  produces: 'text/event-stream',
+});

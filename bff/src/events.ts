@@ -1,7 +1,6 @@
 import type { Bus } from '@dahab/chassis/bus/bus.ts';
-import { catalogChanged } from '@dahab/catalog/contract/events.ts';
-import { goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
 import type { RequestHandler, Response } from 'express';
+import type { Told } from './told.ts';
 
 /** Shorter than the idle time-outs of usual proxies. */
 const HEARTBEAT_MS = 25_000;
@@ -12,14 +11,8 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 2_000;
 
-/** What open pages are told, by the name that they know it by. All of it is public. */
-const told: Readonly<Record<string, string>> = {
-  [goldPriceChanged.name]: 'gold-price-changed',
-  [catalogChanged.name]: 'catalog-changed',
-};
-
 export interface LiveEvents {
-  /** `GET /api/events`: a stream of server-sent events. */
+  /** A stream of server-sent events. */
   readonly stream: RequestHandler;
   /** Ends every stream; browsers come back to another replica. */
   close(): void;
@@ -29,7 +22,11 @@ export interface LiveEvents {
  * Passes on what the services tell to every open page; `resync` when some of it may be lost.
  * `beforeTelling` is called first each time: a page asks for what is new as soon as it is told.
  */
-export async function openLiveEvents(bus: Bus, beforeTelling: () => void): Promise<LiveEvents> {
+export async function openLiveEvents(
+  bus: Bus,
+  told: Told,
+  beforeTelling: () => void = () => undefined,
+): Promise<LiveEvents> {
   const streams = new Set<Response>();
   const tell = (text: string): void => {
     for (const stream of streams) {
@@ -43,7 +40,10 @@ export async function openLiveEvents(bus: Bus, beforeTelling: () => void): Promi
   };
   await bus.listen(
     Object.keys(told),
-    (message) => send(told[message.name] ?? message.name, message.payload),
+    ({ name, payload }) => {
+      const news = told[name]?.(payload);
+      if (news) send(news.event, news.data);
+    },
     () => send('resync', {}),
   );
   const heartbeat = setInterval(() => tell(': still here\n\n'), HEARTBEAT_MS);

@@ -10,7 +10,7 @@ import { getApiDocument, readApiDocs } from './api-document/endpoints.ts';
 import { getDashboardStats } from './compositions/dashboard-stats.ts';
 import { getDeadMessages, redriveMessages } from './compositions/dead-messages.ts';
 import { getStatus } from './compositions/status.ts';
-import { openEvents } from './events-endpoint.ts';
+import { openBackOfficeEvents, openEvents } from './events-endpoint.ts';
 
 /** A public call: method, path, who may, and whose it is. */
 export interface PublicRoute {
@@ -32,6 +32,7 @@ export const routes: readonly PublicRoute[] = [
     getDeadMessages,
     redriveMessages,
     openEvents,
+    openBackOfficeEvents,
     getApiDocument,
     readApiDocs,
   ]),

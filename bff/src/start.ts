@@ -19,6 +19,7 @@ import { createDrawingFigures } from './drawing/drawing-figures.ts';
 import { openLiveEvents } from './events.ts';
 import type { SentPage } from './pages/send-page.ts';
 import { callerFinder } from './session.ts';
+import { toldToAdmins, toldToAll } from './told.ts';
 
 export interface RunningBff {
   readonly url: string;
@@ -53,7 +54,8 @@ export async function startBff(
     keptPages.empty();
   };
   const reads = createPublicReads({ locate, tokenSecret, metrics, now, onEmpty });
-  const live = await openLiveEvents(bus, reads.empty);
+  const live = await openLiveEvents(bus, toldToAll, reads.empty);
+  const liveBackOffice = await openLiveEvents(bus, toldToAdmins);
   const ownChecks = { bus: () => bus.ready(), cache: () => cache.ready() };
   const drawer = createDrawer(resolve(config.WEB_DIST, DRAWING_PROGRAM), {
     figures: createDrawingFigures(metrics),
@@ -70,6 +72,7 @@ export async function startBff(
     callAsGuest: guestReads.call,
     findCaller: callerFinder(cache, call),
     live,
+    liveBackOffice,
     reads,
     drawer,
     keptPages,
@@ -86,6 +89,7 @@ export async function startBff(
     app,
     stop: async () => {
       live.close();
+      liveBackOffice.close();
       await stopServer(server);
       await drawer.close();
     },

@@ -1,6 +1,7 @@
 import { changeSchema } from '@dahab/protocol/change.ts';
 import { defineEvent, type EventKind } from '@dahab/protocol/event.ts';
 import { z } from 'zod';
+import { activityKinds } from './activity.ts';
 
 /** For the record of who did what; a password is never in it. */
 export const userChanged = defineEvent({
@@ -17,4 +18,26 @@ export const userChanged = defineEvent({
   }),
 });
 
-export const identityEvents: readonly EventKind[] = [userChanged];
+/** The back office refreshes by it. Registrations, imports and orders change customers too. */
+export const customersChanged = defineEvent({
+  name: 'identity.customers-changed',
+  version: 1,
+  summary: 'Customers were added, or what is known of them has changed',
+  heardBy: [],
+  payload: z.object({}),
+});
+
+/** The back office refreshes by it. */
+export const activityRecorded = defineEvent({
+  name: 'identity.activity-recorded',
+  version: 1,
+  summary: 'A line was added to the record of who did what',
+  heardBy: [],
+  payload: z.object({ kind: z.enum(activityKinds) }),
+});
+
+export const identityEvents: readonly EventKind[] = [
+  userChanged,
+  customersChanged,
+  activityRecorded,
+];

@@ -17,7 +17,8 @@ const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.query<ActivityPage, ActivityList>({
       query: (params) => ({ url: '/activity', params }),
-      // Whatever is done elsewhere adds to it.
+      // Nobody tells of it but the back office.
+      providesTags: ['Activity'],
       keepUnusedDataFor: 0,
     }),
   }),

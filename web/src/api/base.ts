@@ -25,6 +25,7 @@ export const tagTypes = [
   'TelegramSettings',
   'TelegramMessage',
   'Operations',
+  'Activity',
 ] as const;
 
 const KEEP_SECONDS = 3600;

@@ -13,7 +13,23 @@ export function answerTo(event: ShopEvent) {
     case 'gold-price-changed':
       return showGoldPrice(event.settings);
     case 'catalog-changed':
-      return api.util.invalidateTags(['Product', 'Collection', 'HeroWidget', 'SiteSettings']);
+      return api.util.invalidateTags([
+        'Product',
+        'Collection',
+        'HeroWidget',
+        'SiteSettings',
+        'Dashboard',
+      ]);
+    case 'customers-changed':
+      return api.util.invalidateTags(['Customer', 'User']);
+    case 'orders-changed':
+      return api.util.invalidateTags(['Order', 'Dashboard', 'TelegramMessage']);
+    case 'users-changed':
+      return api.util.invalidateTags(['User']);
+    case 'imports-changed':
+      return api.util.invalidateTags(['ImportJob']);
+    case 'activity-recorded':
+      return api.util.invalidateTags(['Activity']);
     case 'resync':
       return refetchEverything();
   }

@@ -1,6 +1,4 @@
-import { hearShop, type ShopEvent } from './shop-events.ts';
-
-const NAME = 'shop-events';
+import { hearShop, PUBLIC_EVENTS, type ShopEvent } from './shop-events.ts';
 
 /**
  * One tab hears the shop and tells the others: browsers open only six connections to a shop over
@@ -8,25 +6,30 @@ const NAME = 'shop-events';
  * the next one takes over. Where there are no locks (plain HTTP in a local network) each tab hears
  * for itself.
  */
-export function hearShopInOneTab(tell: (event: ShopEvent) => void): () => void {
-  if (!('locks' in navigator)) return hearShop(tell, false);
-  const others = new BroadcastChannel(NAME);
+export function hearShopInOneTab(
+  tell: (event: ShopEvent) => void,
+  address = PUBLIC_EVENTS,
+): () => void {
+  const open = () => new EventSource(address);
+  if (!('locks' in navigator)) return hearShop(tell, false, open);
+  const others = new BroadcastChannel(address);
   const leaving = new AbortController();
   others.addEventListener('message', ({ data }: MessageEvent<ShopEvent>) => tell(data));
 
   const hearForAll = (isHeir: boolean) =>
     new Promise<void>((release) => {
-      const stop = hearShop((event) => {
+      const tellAll = (event: ShopEvent) => {
         tell(event);
         others.postMessage(event);
-      }, isHeir);
+      };
+      const stop = hearShop(tellAll, isHeir, open);
       leaving.signal.addEventListener('abort', () => {
         stop();
         release();
       });
     });
 
-  void takeTurn(leaving.signal, hearForAll);
+  void takeTurn(address, leaving.signal, hearForAll);
   return () => {
     leaving.abort();
     others.close();
@@ -35,14 +38,15 @@ export function hearShopInOneTab(tell: (event: ShopEvent) => void): () => void {
 
 /** Runs `hear` when this tab's turn comes; `isHeir` says that another one had it before. */
 async function takeTurn(
+  name: string,
   signal: AbortSignal,
   hear: (isHeir: boolean) => Promise<void>,
 ): Promise<void> {
-  const isFree = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+  const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock && !signal.aborted) await hear(false);
     return lock !== null;
   });
   if (isFree || signal.aborted) return;
   // Rejects when the tab leaves before its turn.
-  await navigator.locks.request(NAME, { signal }, () => hear(true)).catch(() => undefined);
+  await navigator.locks.request(name, { signal }, () => hear(true)).catch(() => undefined);
 }

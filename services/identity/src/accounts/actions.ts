@@ -1,7 +1,9 @@
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import { Forbidden, Unauthenticated } from '@dahab/chassis/errors.ts';
+import { emit } from '@dahab/chassis/messaging/emit.ts';
 import type { LoginInput, RegisterInput } from '../../contract/account.ts';
+import { customersChanged } from '../../contract/events.ts';
 import type { User } from '../../contract/user.ts';
 import { insertCustomer } from '../customers/store.ts';
 import type { PasswordTurns } from '../passwords/password-turns.ts';
@@ -56,6 +58,7 @@ export async function register(
     const account = { username, passwordHash, isAdmin: false, isActive: true, name, email };
     const userId = await addUser(trx, account, now);
     await insertCustomer(trx, { userId, firstName, lastName, email, phone, city }, now);
+    await emit(trx, customersChanged, {});
     const token = await startSession(trx, userId, now);
     return { user: await currentUser(trx, userId), token };
   });

@@ -31,14 +31,14 @@ export interface ActivityFilter {
   readonly before: Date | null;
 }
 
-/** The same message again changes nothing. */
+/** Whether it was new: the same message again changes nothing. */
 export async function insertActivity(
   trx: Transaction,
   activity: Omit<Activity, 'id'> & { messageId: string },
-): Promise<void> {
+): Promise<boolean> {
   const { subject, actor } = activity;
   const found = [actor?.name, subject.nameAr, subject.nameEn];
-  await trx('activities')
+  const inserted = await trx('activities')
     .insert({
       message_id: activity.messageId,
       at: activity.at,
@@ -53,7 +53,9 @@ export async function insertActivity(
       search_text: folded(found.filter(Boolean).join(' ')),
     })
     .onConflict('message_id')
-    .ignore();
+    .ignore()
+    .returning('id');
+  return inserted.length > 0;
 }
 
 /** Newest first. */

@@ -1,5 +1,6 @@
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import { NotFound, ShopError } from '@dahab/chassis/errors.ts';
+import { emit } from '@dahab/chassis/messaging/emit.ts';
 import { latinDigits } from '@dahab/protocol/digits.ts';
 import type { Customer } from '../../contract/customer.ts';
 import {
@@ -9,6 +10,7 @@ import {
   MOST_UNPAGED_CUSTOMERS,
   type NewCustomer,
 } from '../../contract/customers.ts';
+import { customersChanged } from '../../contract/events.ts';
 import { paginationOf } from '../../contract/pagination.ts';
 import { searchWords } from './search-text.ts';
 import {
@@ -38,6 +40,7 @@ export async function addCustomer(db: Database, input: NewCustomer, now: Date): 
     if (email !== null && (await hasEmail(trx, email))) throw alreadyKnown('email', 'email');
     const details = { userId: null, firstName, lastName, phone, email };
     const id = await insertCustomer(trx, details, now);
+    await emit(trx, customersChanged, {});
     const customer = await findCustomer(trx, id);
     if (customer === null) throw new Error('The customer was not inserted');
     return customer;

@@ -1,4 +1,6 @@
 import type { Database } from '@dahab/chassis/database/connect.ts';
+import { emit } from '@dahab/chassis/messaging/emit.ts';
+import { customersChanged } from '../../contract/events.ts';
 import type { ImportedCustomer, ImportedRow } from '../../contract/import-batch.ts';
 import { lockCustomers, updateDetails } from '../customers/store.ts';
 import { keysOf } from './directory.ts';
@@ -22,6 +24,7 @@ export async function importBatch(
     for (const update of updates) await updateDetails(trx, update);
     await insertCustomers(trx, inserts, now);
     await insertResults(trx, batch, results);
+    await emit(trx, customersChanged, {});
     return results;
   });
 }

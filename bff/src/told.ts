@@ -1,0 +1,36 @@
+import { catalogChanged } from '@dahab/catalog/contract/events.ts';
+import {
+  activityRecorded,
+  customersChanged,
+  userChanged,
+} from '@dahab/identity/contract/events.ts';
+import { jobFinished } from '@dahab/importer/contract/events.ts';
+import { orderDeleted, orderPlaced } from '@dahab/orders/contract/events.ts';
+import { goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
+
+/** By the name that open pages know it by. */
+interface News {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** What becomes of a message, by its name. */
+export type Told = Readonly<Record<string, (payload: unknown) => News>>;
+
+/** All of it is public. */
+export const toldToAll: Told = {
+  [goldPriceChanged.name]: (data) => ({ event: 'gold-price-changed', data }),
+  [catalogChanged.name]: (data) => ({ event: 'catalog-changed', data }),
+};
+
+/** Only that something is new: what it is, the page asks for as whoever it belongs to. */
+const only = (event: string) => () => ({ event, data: {} });
+
+export const toldToAdmins: Told = {
+  [customersChanged.name]: only('customers-changed'),
+  [orderPlaced.name]: only('orders-changed'),
+  [orderDeleted.name]: only('orders-changed'),
+  [userChanged.name]: only('users-changed'),
+  [jobFinished.name]: only('imports-changed'),
+  [activityRecorded.name]: only('activity-recorded'),
+};

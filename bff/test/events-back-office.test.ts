@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { customersChanged } from '@dahab/identity/contract/events.ts';
+import { orderPlaced } from '@dahab/orders/contract/events.ts';
+import { openFrontDoor } from './front-door.ts';
+
+const door = await openFrontDoor();
+
+const tell = (name: string, payload: unknown): Promise<void> =>
+  door.bus.publish(
+    {
+      id: randomUUID(),
+      name,
+      version: 1,
+      payload,
+      occurredAt: new Date(0).toISOString(),
+      requestId: '-',
+      actor: null,
+    },
+    [],
+  );
+
+async function readUntil(response: Response, wanted: string): Promise<string> {
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk as Uint8Array).toString();
+    if (text.includes(wanted)) return text;
+  }
+  throw new Error('The stream ended early');
+}
+
+test('an open page of the back office is told that there are new customers', async () => {
+  const stream = await door.send('/api/events/back-office', { by: 'admin' });
+  const reading = readUntil(stream, 'event: customers-changed\ndata: {}\n\n');
+  await tell(customersChanged.name, {});
+  expect(await reading).toContain('customers-changed');
+});
+
+test('of a sale it is told that there was one, and nothing of it', async () => {
+  const stream = await door.send('/api/events/back-office', { by: 'admin' });
+  const reading = readUntil(stream, 'event: orders-changed\n');
+  await tell(orderPlaced.name, { total: 123_450 });
+  expect(await reading).not.toContain('123450');
+});
+
+test.each([
+  ['guest', 401],
+  ['customer', 403],
+] as const)('a %s hears nothing of it: %i', async (by, status) => {
+  const answer = await door.send('/api/events/back-office', { by });
+  expect(answer.status).toBe(status);
+});
