@@ -9,7 +9,7 @@ import { cachedSessions } from '../sessions/cached-sessions.ts';
 import { noSessionCookie, sessionCookie } from '../sessions/cookie.ts';
 import { lifetimeOf } from '../sessions/rules.ts';
 import { removeSession } from '../sessions/store.ts';
-import { findUser } from '../users/store.ts';
+import { findUser } from '../users/views.ts';
 import { logIn, register as openAccount, type SignedIn } from './actions.ts';
 import { callerAddress } from './caller-address.ts';
 

@@ -5,8 +5,9 @@ import { changesBetween } from '@dahab/protocol/changes-between.ts';
 import { latinDigits } from '@dahab/protocol/digits.ts';
 import type { Customer } from '../../contract/customer.ts';
 import type { CustomerChange } from '../../contract/customers.ts';
-import { userChanged } from '../../contract/events.ts';
-import { findUser, renameUser } from '../users/store.ts';
+import { customersChanged, userChanged } from '../../contract/events.ts';
+import { renameUser } from '../users/store.ts';
+import { findUser } from '../users/views.ts';
 import { alreadyKnown } from './actions.ts';
 import type { CustomerDetails } from './record.ts';
 import {
@@ -32,6 +33,7 @@ export async function changeCustomer(
     const after = { ...before, ...givenOf(change) };
     await refuseDouble(trx, id, before, after);
     await updateDetails(trx, { id, details: after });
+    await emit(trx, customersChanged, {});
     if (userId !== null) await tellProfile(trx, userId, before, after);
     const customer = await findCustomer(trx, id);
     if (customer === null) throw new Error('The customer is gone');

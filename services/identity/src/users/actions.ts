@@ -20,10 +20,7 @@ import type { CachedSessions } from '../sessions/cached-sessions.ts';
 import { listTokenHashes, removeSessionsOf } from '../sessions/store.ts';
 import { losesRights, refuseCommonPassword, refuseLockout, rightsAfter } from './rules.ts';
 import {
-  countUsers,
-  findUser,
   insertUser,
-  listUsers,
   lockActiveAdmins,
   lockUser,
   UNIQUE_USERNAME,
@@ -31,6 +28,7 @@ import {
   updateRights,
   type UserToInsert,
 } from './store.ts';
+import { countUsers, findUser, listUsers } from './views.ts';
 
 export async function searchUsers(db: Database, query: UsersQuery): Promise<UsersAnswer> {
   const { search = '', isAdmin, page, limit } = query;

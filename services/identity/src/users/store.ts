@@ -1,8 +1,8 @@
 import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
-import type { Knex } from 'knex';
 import type { User } from '../../contract/user.ts';
 import { folded } from '../customers/search-text.ts';
 import { textKey } from '../text-key.ts';
+import { findUser } from './views.ts';
 
 interface UserRow {
   id: number;
@@ -16,19 +16,6 @@ interface UserRow {
   email_key: string | null;
   search_text: string;
   created_at: Date;
-}
-
-/** Without the password's hash: what is read for an answer cannot leak it. */
-interface UserView extends Pick<
-  UserRow,
-  'id' | 'username' | 'is_admin' | 'is_active' | 'name' | 'email'
-> {
-  customer_id: number | null;
-  first_name: string;
-  last_name: string;
-  customer_email: string | null;
-  phone: string | null;
-  city: string | null;
 }
 
 /** What signing in is decided by; never part of an answer. */
@@ -49,35 +36,6 @@ export interface UserToInsert {
 }
 
 export const UNIQUE_USERNAME = 'users_username';
-
-export async function findUser(db: Connection, id: number): Promise<User | null> {
-  const row = await userViews(db).where('users.id', id).first<UserView | undefined>();
-  return row === undefined ? null : userOf(row);
-}
-
-export interface UserFilter {
-  /** Folded words; an account matches when each is somewhere in it. */
-  readonly words: readonly string[];
-  readonly isAdmin?: boolean | undefined;
-}
-
-export async function listUsers(
-  db: Connection,
-  filter: UserFilter,
-  range: { limit: number; offset: number },
-): Promise<User[]> {
-  const rows = await matching(userViews(db), filter)
-    .orderBy('users.id')
-    .limit(range.limit)
-    .offset(range.offset);
-  return rows.map(userOf);
-}
-
-export async function countUsers(db: Connection, filter: UserFilter): Promise<number> {
-  const users = db('users').leftJoin('customers', 'customers.user_id', 'users.id');
-  const [row] = await matching(users, filter).count<{ count: number }[]>();
-  return row?.count ?? 0;
-}
 
 /**
  * By username, else by e-mail; of several accounts with one e-mail the oldest, so that registering
@@ -179,66 +137,6 @@ export async function updatePassword(
   passwordHash: string,
 ): Promise<void> {
   await trx<UserRow>('users').where({ id }).update({ password_hash: passwordHash });
-}
-
-function matching<Query extends Knex.QueryBuilder>(users: Query, filter: UserFilter): Query {
-  if (filter.isAdmin !== undefined) void users.where('users.is_admin', filter.isAdmin);
-  for (const word of filter.words) {
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    void users.where((either) =>
-      either.whereLike('users.search_text', part).orWhereLike('customers.search_text', part),
-    );
-  }
-  return users;
-}
-
-function userViews(db: Connection) {
-  return db('users')
-    .leftJoin('customers', 'customers.user_id', 'users.id')
-    .select<UserView[]>(
-      'users.id',
-      'users.username',
-      'users.is_admin',
-      'users.is_active',
-      'users.name',
-      'users.email',
-      'customers.id as customer_id',
-      'customers.first_name',
-      'customers.last_name',
-      'customers.email as customer_email',
-      'customers.phone',
-      'customers.city',
-    );
-}
-
-function userOf(row: UserView): User {
-  const customer = customerProfileOf(row);
-  return {
-    id: row.id,
-    username: row.username,
-    isAdmin: row.is_admin,
-    isActive: row.is_active,
-    customerId: row.customer_id,
-    name: row.name,
-    email: row.email,
-    firstName: customer?.firstName ?? null,
-    lastName: customer?.lastName ?? null,
-    phone: customer?.phone ?? null,
-    city: customer?.city ?? null,
-    customer,
-  };
-}
-
-function customerProfileOf(row: UserView): User['customer'] {
-  if (row.customer_id === null) return null;
-  return {
-    id: row.customer_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.customer_email,
-    phone: row.phone,
-    city: row.city,
-  };
 }
 
 function credentialsOf(
