@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export type ListChange = Record<string, string | number | undefined>;
@@ -9,22 +9,23 @@ export type ListChange = Record<string, string | number | undefined>;
  */
 export function useListParams(pageName = 'page') {
   const [params, setParams] = useSearchParams();
+  // The address follows a little later: what is changed meanwhile is changed in what it will be.
+  const wanted = useRef(params);
+  useLayoutEffect(() => {
+    wanted.current = params;
+  }, [params]);
   const page = Math.max(1, Math.floor(Number(params.get(pageName))) || 1);
 
   const change = useCallback(
     (changes: ListChange, replace = false) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.delete(pageName);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined || value === '') after.delete(name);
-            else after.set(name, String(value));
-          }
-          return after;
-        },
-        { replace, preventScrollReset: true },
-      );
+      const after = new URLSearchParams(wanted.current);
+      after.delete(pageName);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') after.delete(name);
+        else after.set(name, String(value));
+      }
+      wanted.current = after;
+      setParams(after, { replace, preventScrollReset: true });
     },
     [setParams, pageName],
   );

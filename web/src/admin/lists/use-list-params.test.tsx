@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { useListParams } from './use-list-params.ts';
+
+afterEach(cleanup);
+
+function List() {
+  const { page, read, change } = useListParams();
+  return (
+    <>
+      <button onClick={() => change({ kind: 'order' })}>A chip</button>
+      <button onClick={() => change({ actor: '3' })}>A choice</button>
+      <output>{`${read('kind')} ${read('actor')} ${page}${useLocation().search}`}</output>
+    </>
+  );
+}
+
+const show = (at: string) => {
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element: <List /> }], { initialEntries: [at] })}
+    />,
+  );
+  const press = (name: string) => screen.getByText(name).click();
+  return { press, said: () => screen.getByRole('status').textContent };
+};
+
+test('two filters changed in the same moment are both kept', async () => {
+  const { press, said } = show('/');
+  await act(async () => {
+    press('A chip');
+    press('A choice');
+  });
+  expect(said()).toBe('order 3 1?kind=order&actor=3');
+});
+
+test('a filter begins at the first page and leaves what else is in the address', async () => {
+  const { press, said } = show('/?page=4&product=7');
+  await act(async () => press('A chip'));
+  expect(said()).toBe('order  1?product=7&kind=order');
+});
