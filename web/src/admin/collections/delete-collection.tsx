@@ -2,8 +2,7 @@ import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import { useTranslation } from 'react-i18next';
 import { useDeleteCollectionMutation } from '../../api/collections.ts';
 import { localized } from '../../i18n/localized.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useDeletion } from '../forms/use-deletion.ts';
+import { DeleteDialog } from '../forms/delete-dialog.tsx';
 import { useCollectionSize } from './use-collection-size.ts';
 
 export interface DeleteCollectionProps {
@@ -16,17 +15,11 @@ export function DeleteCollection({ collection, onClose }: DeleteCollectionProps)
   const { t, i18n } = useTranslation();
   const [deleteCollection] = useDeleteCollectionMutation();
   const size = useCollectionSize(collection.id);
-  const { pending, remove } = useDeletion({
-    call: () => deleteCollection(collection.id).unwrap(),
-    done: t('admin.collections.deleted'),
-    onEnd: onClose,
-  });
-
   return (
-    <ConfirmDialog
-      open
-      danger
-      pending={pending}
+    <DeleteDialog
+      thing={collection}
+      call={({ id }) => deleteCollection(id).unwrap()}
+      done={t('admin.collections.deleted')}
       title={t('admin.collections.deleteTitle', {
         name: localized(i18n.language, collection.nameAr, collection.nameEn),
       })}
@@ -36,8 +29,7 @@ export function DeleteCollection({ collection, onClose }: DeleteCollectionProps)
           : t('admin.collections.deleteCounted', { count: size })
       }
       confirmLabel={t('admin.collections.delete')}
-      onConfirm={remove}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

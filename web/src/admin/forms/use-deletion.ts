@@ -1,31 +1,36 @@
 import { useState } from 'react';
 import { useToast } from '../../app/use-toast.ts';
 
-export interface DeletionOptions {
+export interface DeletionOptions<Thing> {
   /** Makes the call; rejects with what the shop said. */
-  call: () => Promise<unknown>;
+  call: (thing: Thing) => Promise<unknown>;
   /** What the toast says when it is gone. */
   done: string;
-  /** Either way the question is answered. */
-  onEnd: () => void;
+  /** Said beside it, where nobody was asked by name before. */
+  nameOf?: (thing: Thing) => string;
+  onGone?: (thing: Thing) => void;
+  /** Gone or not, it is over. */
+  onEnd?: () => void;
 }
 
-/** A deletion that was confirmed: it says how it went, and closes its question. */
-export function useDeletion({ call, done, onEnd }: DeletionOptions) {
+/** A deletion: it says how it went. */
+export function useDeletion<Thing>(options: DeletionOptions<Thing>) {
+  const { call, done, nameOf, onGone, onEnd } = options;
   const { notify, fail } = useToast();
   const [pending, setPending] = useState(false);
 
-  const remove = async () => {
+  const remove = async (thing: Thing) => {
     setPending(true);
     try {
-      await call();
-      notify(done);
+      await call(thing);
+      onGone?.(thing);
+      notify(done, { description: nameOf?.(thing) });
     } catch (error) {
       fail(error);
     }
     setPending(false);
-    onEnd();
+    onEnd?.();
   };
 
-  return { pending, remove: () => void remove() };
+  return { pending, remove: (thing: Thing) => void remove(thing) };
 }

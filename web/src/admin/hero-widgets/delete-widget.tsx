@@ -2,8 +2,7 @@ import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
 import { useTranslation } from 'react-i18next';
 import { useDeleteHeroWidgetMutation } from '../../api/hero-widgets.ts';
 import { localized } from '../../i18n/localized.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useDeletion } from '../forms/use-deletion.ts';
+import { DeleteDialog } from '../forms/delete-dialog.tsx';
 
 export interface DeleteWidgetProps {
   widget: HeroWidget;
@@ -14,24 +13,17 @@ export interface DeleteWidgetProps {
 export function DeleteWidget({ widget, onClose }: DeleteWidgetProps) {
   const { t, i18n } = useTranslation();
   const [deleteWidget] = useDeleteHeroWidgetMutation();
-  const { pending, remove } = useDeletion({
-    call: () => deleteWidget(widget.id).unwrap(),
-    done: t('admin.hero.deleted'),
-    onEnd: onClose,
-  });
-
   return (
-    <ConfirmDialog
-      open
-      danger
-      pending={pending}
+    <DeleteDialog
+      thing={widget}
+      call={({ id }) => deleteWidget(id).unwrap()}
+      done={t('admin.hero.deleted')}
       title={t('admin.hero.deleteTitle', {
         name: localized(i18n.language, widget.titleAr, widget.titleEn),
       })}
       message={t('admin.hero.deleteMessage')}
       confirmLabel={t('admin.hero.delete')}
-      onConfirm={remove}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

@@ -2,8 +2,7 @@ import type { Order } from '@dahab/orders/contract/order.ts';
 import { useTranslation } from 'react-i18next';
 import { useDeleteOrderMutation } from '../../api/orders.ts';
 import { formatPrice } from '../../i18n/format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useDeletion } from '../forms/use-deletion.ts';
+import { DeleteDialog } from '../forms/delete-dialog.tsx';
 import { customerName } from '../people/customer-name.ts';
 
 export interface DeleteOrderProps {
@@ -15,17 +14,11 @@ export interface DeleteOrderProps {
 export function DeleteOrder({ order, onClose }: DeleteOrderProps) {
   const { t, i18n } = useTranslation();
   const [deleteOrder] = useDeleteOrderMutation();
-  const { pending, remove } = useDeletion({
-    call: () => deleteOrder(order.id).unwrap(),
-    done: t('admin.orders.deleted'),
-    onEnd: onClose,
-  });
-
   return (
-    <ConfirmDialog
-      open
-      danger
-      pending={pending}
+    <DeleteDialog
+      thing={order}
+      call={({ id }) => deleteOrder(id).unwrap()}
+      done={t('admin.orders.deleted')}
       title={t('admin.orders.deleteTitle', { id: order.id })}
       message={t('admin.orders.deleteMessage', {
         count: order.itemCount,
@@ -33,8 +26,7 @@ export function DeleteOrder({ order, onClose }: DeleteOrderProps) {
         total: formatPrice(order.total, i18n.language),
       })}
       confirmLabel={t('admin.orders.delete')}
-      onConfirm={remove}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

@@ -1,25 +1,26 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Failure } from '../../app/failure.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { fromTablet } from '../../ui/media.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { DeleteDialog } from '../forms/delete-dialog.tsx';
+import { useDeletion } from '../forms/use-deletion.ts';
 import { SelectAll } from '../lists/select-all.tsx';
 import { useSelection } from '../lists/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { useDeleteProduct } from './use-delete-product.ts';
 import { useProductAddress } from './use-product-address.ts';
 import { useProductColumns } from './use-product-columns.tsx';
+import { useProductDeletion } from './use-product-deletion.ts';
 import { PAGE_SIZE, useProductList } from './use-product-list.ts';
 
 /* With room for it, this checkbox stands in the head of the table. */
@@ -39,14 +40,16 @@ export function ProductsScreen() {
   const { list, error, refetch, page, goToPage, search, karat, isArchived } = found;
   const rows = list?.products ?? NONE;
   const selection = useSelection<Product>(`${search} ${karat} ${isArchived}`);
-  const deleting = useDeleteProduct((product) => selection.set([product], false));
+  const deletion = useProductDeletion((product) => selection.set([product], false));
+  const { remove } = useDeletion(deletion);
+  const [asked, askToRemove] = useState<Product | null>(null);
   const columns = useProductColumns({
     rows,
     selection,
     addressOf: ({ id }) => address.addressOf(String(id)),
     edit: ({ id }) => address.open(String(id)),
-    remove: deleting.remove,
-    askToRemove: deleting.ask,
+    remove,
+    askToRemove,
   });
   const add = () => address.open('new');
 
@@ -94,16 +97,14 @@ export function ProductsScreen() {
       <BulkBar selection={selection} />
       <Pagination page={page} totalPages={list?.totalPages ?? 1} onPage={goToPage} />
       <ProductDialog form={address.form} known={rows} onClose={address.close} />
-      {deleting.asked && (
-        <ConfirmDialog
-          open
-          danger
-          title={t('admin.products.askDelete', { name: deleting.asked.nameAr })}
+      {asked && (
+        <DeleteDialog
+          {...deletion}
+          thing={asked}
+          title={t('admin.products.askDelete', { name: asked.nameAr })}
           message={t('admin.products.askDeleteHint')}
           confirmLabel={t('admin.products.delete')}
-          pending={deleting.isDeleting}
-          onCancel={() => deleting.ask(null)}
-          onConfirm={() => deleting.asked && deleting.remove(deleting.asked)}
+          onClose={() => askToRemove(null)}
         />
       )}
     </>
