@@ -9,21 +9,29 @@ export interface EndedSession {
   hasEnded: boolean;
   /** How many forms on the page hold something that is not saved. */
   unsavedForms: number;
+  /** How often somebody signed in again on this page: what was refused meanwhile may go on. */
+  timesResumed: number;
 }
 
 const slice = createSlice({
   name: 'endedSession',
-  initialState: (): EndedSession => ({ hasEnded: false, unsavedForms: 0 }),
+  initialState: (): EndedSession => ({ hasEnded: false, unsavedForms: 0, timesResumed: 0 }),
   reducers: {
     sessionEnded: (state) => ({ ...state, hasEnded: true }),
     sessionSettled: (state) => ({ ...state, hasEnded: false }),
+    sessionResumed: (state) => ({
+      ...state,
+      hasEnded: false,
+      timesResumed: state.timesResumed + 1,
+    }),
     formTouched: (state) => ({ ...state, unsavedForms: state.unsavedForms + 1 }),
     formSettled: (state) => ({ ...state, unsavedForms: state.unsavedForms - 1 }),
   },
 });
 
 export const endedSessionReducer = slice.reducer;
-export const { sessionEnded, sessionSettled, formTouched, formSettled } = slice.actions;
+export const { sessionEnded, sessionSettled, sessionResumed, formTouched, formSettled } =
+  slice.actions;
 
 /** Whether leaving for the sign-in page would lose what somebody is typing. */
 export function wouldLose({ hasEnded, unsavedForms }: EndedSession): boolean {

@@ -1,5 +1,6 @@
 import { UPLOAD_FIELD } from '@dahab/catalog/contract/upload-limits.ts';
 import { api } from './base.ts';
+import { sessionEnded } from './ended-session.ts';
 import { connectionFailed, connectionRestored } from './connection.ts';
 import { isOutage, problemOf, unreachable } from './problem.ts';
 import { sendForm } from './send-form.ts';
@@ -21,6 +22,7 @@ const imagesApi = api.injectEndpoints({
         const url = status === 200 ? (body as { urls: string[] }).urls[0] : undefined;
         const problem = status === 0 ? unreachable() : problemOf(status, body, false);
         dispatch(isOutage(problem) ? connectionFailed(status) : connectionRestored());
+        if (status === 401) dispatch(sessionEnded());
         return url === undefined ? { error: problem } : { data: url };
       },
     }),

@@ -14,12 +14,12 @@ const Frame = styled.span<{ $ratio: string }>`
   overflow: hidden;
 `;
 
-const Image = styled.img`
+const Image = styled.img<{ $fit: 'cover' | 'contain' }>`
   position: absolute;
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
-  object-fit: cover;
+  object-fit: ${({ $fit }) => $fit};
 
   /* A pale photograph would be the brightest thing in a dark room. */
   :root.dark & {
@@ -32,6 +32,8 @@ export interface PictureProps {
   /** Empty when the words beside it say the same. */
   alt: string;
   ratio?: string;
+  /** Whether it fills its frame, or stands in it whole. */
+  fit?: 'cover' | 'contain';
   /** How wide it is shown, as in `sizes`. */
   sizes: string;
   /** What is drawn where there is no picture. */
@@ -42,7 +44,7 @@ export interface PictureProps {
 
 /** A picture of fixed proportions; the house's drawing where there is none or it fails to load. */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio = '1', sizes, subject, priority = false } = props;
+  const { src, alt, ratio = '1', fit = 'cover', sizes, subject, priority = false } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const missing = !src || failed === src;
   return (
@@ -52,6 +54,7 @@ export function Picture(props: PictureProps) {
       ) : (
         <Image
           key={src}
+          $fit={fit}
           src={src}
           srcSet={pictureSrcSet(src)}
           sizes={sizes}

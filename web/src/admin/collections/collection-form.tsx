@@ -72,6 +72,7 @@ export function CollectionForm({ id, values, set, errorOf, onBusy }: CollectionF
         />
       </Pair>
       <ImageField
+        use="cover"
         label={t('admin.collections.image')}
         value={values.image}
         error={errorOf('image')}

@@ -33,10 +33,12 @@ export interface WidgetFieldsProps {
   errorOf: (name: keyof TypedWidget) => string | undefined;
   /** Told while the picture is on its way. */
   onBusy: (busy: boolean) => void;
+  /** Where the key for a new one leads. */
+  isNew?: boolean;
 }
 
 /** The fields of a banner. */
-export function WidgetFields({ values, set, errorOf, onBusy }: WidgetFieldsProps) {
+export function WidgetFields({ values, set, errorOf, onBusy, isNew }: WidgetFieldsProps) {
   const { t } = useTranslation();
   const text = (name: 'titleAr' | 'titleEn' | 'descriptionAr' | 'descriptionEn') => ({
     name,
@@ -52,13 +54,13 @@ export function WidgetFields({ values, set, errorOf, onBusy }: WidgetFieldsProps
       <ImageField
         label={t('admin.hero.image')}
         hint={t('admin.hero.imageHint')}
-        ratio="16:9"
+        use="banner"
         value={values.imageUrl}
         error={errorOf('imageUrl')}
         onChange={(url) => set('imageUrl', url)}
         onBusy={onBusy}
       />
-      <TextField {...text('titleAr')} />
+      <TextField {...text('titleAr')} data-shortcut={isNew ? 'new' : undefined} />
       <TextField {...text('titleEn')} />
       <TextArea {...text('descriptionAr')} optional />
       <TextArea {...text('descriptionEn')} optional />

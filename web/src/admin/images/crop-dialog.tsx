@@ -9,11 +9,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { CropBox } from './crop-box.ts';
 import { cropRatios, type CropRatio } from './crop-ratios.ts';
 import { CroppingArea } from './cropping-area.tsx';
+import { imageShapes, type ImageUse } from './image-uses.ts';
 import { useCrop } from './use-crop.ts';
 import { useWorkableImage } from './use-workable-image.ts';
 
 const NOT_LOADED = 'Failed to load image for cropping. Please try again.';
-const ratioNames = Object.keys(cropRatios) as CropRatio[];
 
 const Ratios = styled(Chips)`
   margin-block-end: var(--space-4);
@@ -29,16 +29,16 @@ const Waiting = styled.div`
 
 export interface CropDialogProps {
   url: string;
-  ratio?: CropRatio | undefined;
+  use: ImageUse;
   /** The address of the cropped picture. */
   onCropped: (url: string) => void;
   onClose: () => void;
 }
 
 /** Loaded when it is first asked for: the cropper comes with it. */
-export function CropDialog({ url, ratio = '1:1', onCropped, onClose }: CropDialogProps) {
+export function CropDialog({ url, use, onCropped, onClose }: CropDialogProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<CropRatio>(ratio);
+  const [chosen, setChosen] = useState<CropRatio>(imageShapes[use].crop);
   const [box, setBox] = useState<CropBox | null>(null);
   const { crop, isSaving, say } = useCrop();
   const { loaded, retry } = useWorkableImage(url, () => say(NOT_LOADED));
@@ -72,7 +72,7 @@ export function CropDialog({ url, ratio = '1:1', onCropped, onClose }: CropDialo
       }
     >
       <Ratios role="group" aria-label={t('admin.images.ratio')}>
-        {ratioNames.map((name) => (
+        {imageShapes[use].crops.map((name) => (
           <Chip key={name} pressed={name === chosen} onClick={() => setChosen(name)}>
             <bdi dir="ltr">{name}</bdi>
           </Chip>

@@ -7,8 +7,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { belowTablet } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PointingIcon } from '../../ui/pointing-icon.tsx';
+import type { ImageShape } from './image-uses.ts';
 
-const Tile = styled.li<{ $held: boolean }>`
+const Tile = styled.li<{ $held: boolean; $isWide: boolean }>`
   display: grid;
   align-items: center;
   border: 1px solid ${({ $held }) => ($held ? 'var(--accent)' : 'var(--line)')};
@@ -19,7 +20,7 @@ const Tile = styled.li<{ $held: boolean }>`
   overflow: hidden;
 
   ${belowTablet} {
-    grid-template-columns: 5.5rem minmax(0, 1fr);
+    grid-template-columns: ${({ $isWide }) => ($isWide ? '' : '5.5rem ')}minmax (0, 1fr);
   }
 `;
 
@@ -56,6 +57,7 @@ const Buttons = styled.div`
 export interface ImageTileProps {
   id: string;
   url: string;
+  shape: ImageShape;
   index: number;
   count: number;
   onMove: (to: number) => void;
@@ -64,7 +66,8 @@ export interface ImageTileProps {
 }
 
 /** One picture: dragged by itself, moved, cropped and deleted by its buttons. */
-export function ImageTile({ id, url, index, count, onMove, onCrop, onRemove }: ImageTileProps) {
+export function ImageTile(props: ImageTileProps) {
+  const { id, url, shape, index, count, onMove, onCrop, onRemove } = props;
   const { t } = useTranslation();
   const isMovable = count > 1;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
@@ -79,9 +82,16 @@ export function ImageTile({ id, url, index, count, onMove, onCrop, onRemove }: I
       ref={setNodeRef}
       style={{ transform: CSS.Transform.toString(transform), transition }}
       $held={isDragging}
+      $isWide={shape.ratio !== '1'}
     >
       <Grip {...listeners} $movable={isMovable}>
-        <Picture src={url} alt={t('admin.images.one', gaps)} sizes="12rem" />
+        <Picture
+          src={url}
+          alt={t('admin.images.one', gaps)}
+          ratio={shape.ratio}
+          fit={shape.fit}
+          sizes={shape.ratio === '1' ? '12rem' : '28rem'}
+        />
         {isMovable && (
           <Place aria-hidden>
             {isFirst ? t('admin.images.main') : t('admin.images.place', gaps)}

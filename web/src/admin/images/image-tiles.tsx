@@ -5,11 +5,13 @@ import { belowTablet } from '../../ui/media.ts';
 import { SILENT_DRAG, useDragSensors } from '../lists/drag.ts';
 import { imageIds } from './image-order.ts';
 import { ImageTile } from './image-tile.tsx';
+import type { ImageShape } from './image-uses.ts';
 
-const Tiles = styled.ul`
+const Tiles = styled.ul<{ $single: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(11.5rem, 1fr));
+  grid-template-columns: ${({ $single }) =>
+    $single ? 'minmax(0, 28rem)' : 'repeat(auto-fill, minmax(11.5rem, 1fr))'};
   gap: var(--space-3);
   margin: 0;
   padding: 0;
@@ -23,13 +25,17 @@ const Tiles = styled.ul`
 export interface ImageTilesProps {
   label: string;
   images: readonly string[];
+  /** There is never more than one. */
+  single: boolean;
+  shape: ImageShape;
   onMove: (from: number, to: number) => void;
   onCrop: (index: number) => void;
   onRemove: (index: number) => void;
 }
 
 /** Pictures in the order in which the shop shows them. */
-export function ImageTiles({ label, images, onMove, onCrop, onRemove }: ImageTilesProps) {
+export function ImageTiles(props: ImageTilesProps) {
+  const { label, images, single, shape, onMove, onCrop, onRemove } = props;
   const sensors = useDragSensors();
   const ids = imageIds(images);
   const drop = ({ active, over }: DragEndEvent) => {
@@ -45,12 +51,13 @@ export function ImageTiles({ label, images, onMove, onCrop, onRemove }: ImageTil
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <Tiles aria-label={label}>
+        <Tiles aria-label={label} $single={single}>
           {images.map((url, index) => (
             <ImageTile
               key={ids[index]}
               id={ids[index] ?? url}
               url={url}
+              shape={shape}
               index={index}
               count={images.length}
               onMove={(to) => onMove(index, to)}

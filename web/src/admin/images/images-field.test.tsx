@@ -21,9 +21,14 @@ function Form({ images, single }: { images: string[]; single: boolean }) {
   return (
     <>
       {single ? (
-        <ImageField label={FIELD} value={one} onChange={(url) => setValue(url ? [url] : [])} />
+        <ImageField
+          use="cover"
+          label={FIELD}
+          value={one}
+          onChange={(url) => setValue(url ? [url] : [])}
+        />
       ) : (
-        <ImagesField label={FIELD} value={value} onChange={setValue} />
+        <ImagesField use="piece" label={FIELD} value={value} onChange={setValue} />
       )}
       <output aria-label="value">{value.join(' ')}</output>
     </>

@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { CropRatio } from './crop-ratios.ts';
 import { ACCEPTED_IMAGES, IMAGE_REFUSALS } from './image-rules.ts';
+import { imageShapes, type ImageUse } from './image-uses.ts';
 import { ImageTiles } from './image-tiles.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useImages } from './use-images.ts';
@@ -34,8 +34,8 @@ export interface ImagesFieldProps {
   hint?: string;
   /** The shop's sentence about this field, in the reader's language. */
   error?: string | undefined;
-  /** What the crop dialog begins with. */
-  ratio?: CropRatio;
+  /** What the pictures are for: they are shown, and cut, as the shop shows them. */
+  use: ImageUse;
   /** Told while files are on their way: a form waits for them before it saves. */
   onBusy?: (busy: boolean) => void;
 }
@@ -47,7 +47,7 @@ export interface ImagesFieldProps {
  * Problems are shown here and as the spec's toasts. For one picture there is `ImageField`.
  */
 export function ImagesField(props: ImagesFieldProps) {
-  const { label, value, onChange, single = false, hint, error, ratio, onBusy } = props;
+  const { label, value, onChange, single = false, hint, error, use, onBusy } = props;
   const { t } = useTranslation();
   const serverText = useServerText();
   const labelId = useId();
@@ -79,6 +79,8 @@ export function ImagesField(props: ImagesFieldProps) {
         <ImageTiles
           label={label}
           images={value}
+          single={single}
+          shape={imageShapes[use]}
           onMove={images.move}
           onCrop={(index) => setCropped({ index, url: value[index] ?? '' })}
           onRemove={remove}
@@ -103,7 +105,7 @@ export function ImagesField(props: ImagesFieldProps) {
         <Suspense>
           <CropDialog
             url={cropped.url}
-            ratio={ratio}
+            use={use}
             onCropped={(url) => images.replace(cropped.index, cropped.url, url)}
             onClose={endCrop}
           />

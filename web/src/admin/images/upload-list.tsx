@@ -55,7 +55,7 @@ export function UploadList({ uploads, onAgain, onGiveUp }: UploadListProps) {
           <Row key={id}>
             <div>
               <Name>{file.name}</Name>
-              {failure !== null && <Reason dir="auto">{serverText(failure)}</Reason>}
+              {failure !== null && <Reason dir="auto">{serverText(failure.message)}</Reason>}
             </div>
             {failure === null ? (
               <Progress

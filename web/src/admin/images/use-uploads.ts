@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUploadImageMutation } from '../../api/images.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { useAppSelector } from '../../app/store.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { inLanes } from '../../api/in-lanes.ts';
 import { uploadFailure } from './upload-failure.ts';
@@ -12,8 +14,8 @@ export interface Upload {
   file: File;
   /** 0 to 1. */
   share: number;
-  /** Why it failed, as the shop said it; then it waits to be tried again or given up. */
-  failure: string | null;
+  /** Why it failed; then it waits to be tried again or given up. */
+  failure: ApiProblem | null;
 }
 
 /**
@@ -49,7 +51,7 @@ export function useUploads(onUploaded: (urls: string[]) => void) {
     } catch (error) {
       if (signal.aborted) return null;
       const failure = uploadFailure(error);
-      note(id, { failure: failure.message });
+      note(id, { failure });
       fail(failure);
       return null;
     } finally {
@@ -81,6 +83,15 @@ export function useUploads(onUploaded: (urls: string[]) => void) {
     note(failed.id, { share: 0, failure: null });
     void run([failed]);
   };
+
+  // What was refused for want of a session goes on by itself.
+  const timesResumed = useAppSelector((state) => state.endedSession.timesResumed);
+  const goOn = useEffectEvent(() => {
+    uploads.filter(({ failure }) => failure?.status === 401).forEach(again);
+  });
+  useEffect(() => {
+    if (timesResumed > 0) goOn();
+  }, [timesResumed]);
 
   return {
     uploads,

@@ -74,6 +74,7 @@ export function ProductFields({ values, set, errorOf, onBusy }: ProductFieldsPro
         onChange={(html) => set('descriptionAr', html)}
       />
       <ImagesField
+        use="piece"
         label={t('admin.products.images')}
         value={values.images}
         error={errorOf('images')}

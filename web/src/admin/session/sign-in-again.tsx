@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sessionSettled } from '../../api/ended-session.ts';
+import { sessionResumed, sessionSettled } from '../../api/ended-session.ts';
 import { useLoginMutation } from '../../api/session.ts';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { useForm } from '../../app/use-form.ts';
@@ -44,7 +44,7 @@ function SignInDialog({ username }: { username: string }) {
     check: ({ password }) => (password ? {} : { password: 'Password is required' }),
     submit: async ({ password }) => {
       await login({ username, password }).unwrap();
-      settle();
+      dispatch(sessionResumed());
       notify(t('admin.session.back'));
     },
     onFailure: clear,

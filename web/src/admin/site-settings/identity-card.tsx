@@ -21,6 +21,7 @@ export function IdentityCard({ fields, onBusy }: IdentityCardProps) {
       <SettingsText fields={fields} name="websiteNameAr" dir="rtl" lang="ar" />
       <SettingsText fields={fields} name="websiteNameEn" dir="ltr" lang="en" />
       <ImageField
+        use="logo"
         label={t('admin.siteSettings.logo')}
         value={values.logoUrl === DEFAULT_LOGO ? null : values.logoUrl}
         error={errorOf('logoUrl')}
