@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { Button } from './button.tsx';
+import { useToastRoom } from './use-toast-room.ts';
 
 const Bar = styled.section`
   position: sticky;
@@ -28,14 +29,6 @@ const Buttons = styled.div`
   margin-inline-start: auto;
 `;
 
-/* What has the focus, and what the toasts say, stands above the bar. */
-const AboveBar = createGlobalStyle`
-  :root {
-    --toast-block-end: 10rem;
-    scroll-padding-block-end: 8rem;
-  }
-`;
-
 export interface SaveBarProps {
   /** Whether something was changed; there is no bar otherwise. */
   dirty: boolean;
@@ -48,12 +41,13 @@ export interface SaveBarProps {
 /** At the end of a long form, in sight while something in it is not saved. Ctrl+S saves. */
 export function SaveBar({ dirty, pending, busy = false, onDiscard }: SaveBarProps) {
   const { t } = useTranslation();
+  const bar = useRef<HTMLElement>(null);
   const save = useRef<HTMLButtonElement>(null);
+  useToastRoom(bar, dirty);
   useEffect(() => (dirty ? onSaveKeys(() => save.current?.click()) : undefined), [dirty]);
   if (!dirty) return null;
   return (
-    <Bar aria-label={t('admin.saveBar.label')}>
-      <AboveBar />
+    <Bar ref={bar} aria-label={t('admin.saveBar.label')}>
       <p role="status">{t('admin.saveBar.unsaved')}</p>
       <Buttons>
         <Button variant="secondary" disabled={pending} onClick={onDiscard}>

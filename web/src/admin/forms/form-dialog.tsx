@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useSaveKey } from './use-save-key.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   /** Of the form inside, for its submit button. */
@@ -25,7 +26,9 @@ export function FormDialog(props: FormDialogProps) {
   const { title, size, formId, saveLabel, pending, dirty, busy = false, onClose, children } = props;
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const leave = () => (dirty ? setAsking(true) : onClose());
+  useSaveKey(formId);
+  const unsaved = dirty || busy;
+  const leave = () => (unsaved ? setAsking(true) : onClose());
   return (
     <>
       <Dialog
@@ -56,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
         onConfirm={onClose}
         onCancel={() => setAsking(false)}
       />
-      <UnsavedGuard dirty={dirty || props.dirtyBehind === true} />
+      <UnsavedGuard dirty={unsaved || props.dirtyBehind === true} />
     </>
   );
 }

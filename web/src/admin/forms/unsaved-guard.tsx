@@ -4,6 +4,7 @@ import { useBlocker, type Location } from 'react-router-dom';
 import { formSettled, formTouched } from '../../api/ended-session.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useCloseWarning } from './use-close-warning.ts';
 
 export interface UnsavedGuardProps {
   dirty: boolean;
@@ -23,12 +24,7 @@ export function UnsavedGuard({ dirty, placeOf = pageOf }: UnsavedGuardProps) {
       dirty && placeOf(currentLocation) !== placeOf(nextLocation),
   );
 
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useCloseWarning(dirty);
 
   useEffect(() => {
     if (!dirty) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isSameValue } from './changes-of.ts';
 
 type SetValues<Values> = (change: (values: Values) => Values) => void;
 
@@ -23,6 +24,6 @@ export function followed<Values extends object>(
 ): Values {
   const names = Object.keys(now) as (keyof Values)[];
   const next = { ...typed };
-  for (const name of names) if (typed[name] === before[name]) next[name] = now[name];
+  for (const name of names) if (isSameValue(typed[name], before[name])) next[name] = now[name];
   return next;
 }

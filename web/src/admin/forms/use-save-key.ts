@@ -1,11 +1,11 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 
-/** Ctrl or Cmd with Enter sends the form, from anywhere in it or in the dialog around it. */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+/** Ctrl or Cmd with S, or with Enter, sends the form of this id, from anywhere in it or in its dialog. */
+export function useSaveKey(formId: string): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isSaving = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      if (!isSaving || event.repeat || !isMeant(form.current, event.target as Node)) return;
+      if (!isSaveKey(event) || event.repeat || !isMeant(formOf(formId), event.target as Node))
+        return;
       event.preventDefault();
       // A field that takes over what is typed when it is left, as that of tags, does so now.
       const focused = document.activeElement;
@@ -13,11 +13,22 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
         focused.blur();
         focused.focus();
       }
-      requestAnimationFrame(() => form.current?.requestSubmit());
+      requestAnimationFrame(() => formOf(formId)?.requestSubmit());
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [form]);
+  }, [formId]);
+}
+
+/** By the place of the key, whatever letter stands on it. */
+function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey) || altKey) return false;
+  return key === 'Enter' || (code === 'KeyS' && !shiftKey);
+}
+
+function formOf(id: string): HTMLFormElement | null {
+  const element = document.getElementById(id);
+  return element instanceof HTMLFormElement ? element : null;
 }
 
 /** Pressed in the form or in its dialog; or nowhere, while no other dialog is above. */

@@ -31,12 +31,13 @@ export function CreateWidget({ onDirty }: { onDirty: (dirty: boolean) => void })
     },
     onFailure: fail,
   });
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const isUnsaved = isDirty || isUploading;
+  useEffect(() => onDirty(isUnsaved), [isUnsaved, onDirty]);
   return (
     <Card>
       <CardTitle>{t('admin.hero.add')}</CardTitle>
       <Form {...formProps}>
-        <WidgetForm values={values} set={set} errorOf={errorOf} onBusy={setUploading} />
+        <WidgetForm isNew values={values} set={set} errorOf={errorOf} onBusy={setUploading} />
         <div>
           <Button type="submit" pending={pending} disabled={isUploading}>
             {t('admin.hero.create')}

@@ -1,6 +1,6 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { Archive, ArchiveRestore, Tags, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BulkAction } from '../../api/bulk-products.ts';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { belowTablet } from '../../ui/media.ts';
 import { Progress } from '../../ui/progress.tsx';
+import { useToastRoom } from '../../ui/use-toast-room.ts';
 import type { Selection } from '../lists/use-selection.ts';
 import { BulkProblems } from './bulk-problems.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
@@ -68,9 +69,12 @@ export function BulkBar({ selection }: { selection: Selection<Product> }) {
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [isTagging, setTagging] = useState(false);
   const { rows, count } = selection;
-  if (!progress && !problems && count === 0) return null;
+  const isShown = progress !== null || problems !== null || count > 0;
+  const place = useRef<HTMLDivElement>(null);
+  useToastRoom(place, isShown);
+  if (!isShown) return null;
   return (
-    <Place role="region" aria-label={t('admin.bulk.label')}>
+    <Place ref={place} role="region" aria-label={t('admin.bulk.label')}>
       {problems && (
         <BulkProblems
           problems={problems}

@@ -45,7 +45,7 @@ export function ProductForm({ product, isGone, onClose }: ProductFormProps) {
   const form = useProductForm(product, isGone);
   const { values, set, errorOf, pending, isDirty, isSaved, isDeleted, formProps } = form;
   const [isBusy, setBusy] = useState(false);
-  useSaveKey(formProps.ref);
+  useSaveKey(formId);
   useEffect(() => {
     if (isSaved) onClose();
     // Once: the address changes with it, and what closes with the address.

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBulkProductsMutation, type BulkAction } from '../../api/bulk-products.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useCloseWarning } from '../forms/use-close-warning.ts';
 import type { Selection } from '../lists/use-selection.ts';
 
 export interface BulkProgress {
@@ -23,6 +24,9 @@ export function useBulk(selection: Selection<Product>) {
   const [bulkProducts] = useBulkProductsMutation();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const [problems, setProblems] = useState<BulkProblems | null>(null);
+
+  // Each product is a call of its own: those that were not yet made would never be.
+  useCloseWarning(progress !== null);
 
   const run = async (action: BulkAction, products: readonly Product[]) => {
     const total = products.length;

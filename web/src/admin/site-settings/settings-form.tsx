@@ -32,7 +32,7 @@ export function SettingsForm({ stored }: { stored: SiteSettings }) {
         <SocialCard fields={fields} />
         <SaveBar dirty={isDirty} pending={pending} busy={isUploading} onDiscard={form.discard} />
       </Form>
-      <UnsavedGuard dirty={isDirty} />
+      <UnsavedGuard dirty={isDirty || isUploading} />
     </>
   );
 }
