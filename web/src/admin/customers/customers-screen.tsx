@@ -1,5 +1,6 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
-import { Upload } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListCustomersQuery } from '../../api/customers.ts';
 import { useTitle } from '../../app/use-title.ts';
@@ -13,6 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useListParams } from '../lists/use-list-params.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { Failure } from '../../app/failure.tsx';
+import { NewCustomerDialog } from '../pos/new-customer-dialog.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { useCustomerColumns } from './use-customer-columns.tsx';
 
@@ -31,6 +33,7 @@ export function CustomersScreen() {
     { search: search || undefined, page, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
+  const [isAdding, setAdding] = useState(false);
   const columns = useCustomerColumns(show);
   const total = data?.pagination.total ?? 0;
 
@@ -40,13 +43,22 @@ export function CustomersScreen() {
         title={t('admin.customers.title')}
         note={data && t('admin.customers.count', { count: total })}
         actions={
-          <ButtonLink
-            to="/admin/import-customers"
-            variant="secondary"
-            icon={<Upload size={18} aria-hidden />}
-          >
-            {t('admin.menu.importCustomers')}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              to="/admin/import-customers"
+              variant="secondary"
+              icon={<Upload size={18} aria-hidden />}
+            >
+              {t('admin.menu.importCustomers')}
+            </ButtonLink>
+            <Button
+              data-shortcut="new"
+              icon={<Plus size={18} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              {t('admin.customers.add')}
+            </Button>
+          </>
         }
       />
       <FilterBar>
@@ -70,6 +82,20 @@ export function CustomersScreen() {
         />
       )}
       <Pagination page={page} totalPages={data?.pagination.totalPages ?? 1} onPage={goToPage} />
+      {isAdding && (
+        <NewCustomerDialog
+          typed={typed}
+          onCreated={(customer) => {
+            setAdding(false);
+            show(customer);
+          }}
+          onFindExisting={(known) => {
+            setAdding(false);
+            setTyped(known);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {shownId && (
         <CustomerDialog
           key={shownId}

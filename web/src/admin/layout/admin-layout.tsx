@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
+import { useLiveBackOffice } from '../../app/use-live-shop.ts';
 import { localized } from '../../i18n/localized.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -38,7 +39,7 @@ const Side = styled.aside<{ $folded: boolean }>`
     padding: var(--space-4) ${({ $folded }) => ($folded ? '0.25rem' : 'var(--space-3)')};
     border-inline-end: 1px solid var(--line);
     background: var(--surface);
-    overflow: hidden auto;
+    overflow: hidden;
   }
 `;
 
@@ -98,6 +99,7 @@ const Main = styled.main`
 export function AdminLayout() {
   const { t, i18n } = useTranslation();
   const { folded, drawerOpen, toggle, closeDrawer } = useSidebar();
+  useLiveBackOffice();
   const { isHelpOpen, openHelp, closeHelp } = useShortcuts();
   const { data: site } = useGetSiteSettingsQuery();
   const shop = site && localized(i18n.language, site.websiteNameAr, site.websiteNameEn);

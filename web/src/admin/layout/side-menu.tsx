@@ -7,14 +7,15 @@ import {
   PanelLeftOpen,
   Sun,
 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { toggleTheme } from '../../app/theme.ts';
 import { useLanguage } from '../../app/use-language.ts';
 import { useLogout } from '../../storefront/auth/use-logout.ts';
+import { fromDesktop } from '../../ui/media.ts';
 import { PointingIcon } from '../../ui/pointing-icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type MenuEntry, type MenuGroup, menuGroups } from './menu-entries.ts';
@@ -22,12 +23,47 @@ import { MenuButton, menuItemStyle } from './menu-item.ts';
 
 const ICON = 20;
 
+/* On a desk the ways lead on by scrolling, and the switches stay in sight. */
 const Column = styled.div`
   display: flex;
   flex-direction: column;
   flex: 1;
   justify-content: space-between;
-  gap: var(--space-5);
+  gap: var(--space-4);
+  min-block-size: 0;
+
+  ${fromDesktop} {
+    nav {
+      min-block-size: 0;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      scrollbar-width: thin;
+    }
+  }
+`;
+
+const Feet = styled.div`
+  flex: none;
+`;
+
+const Row = styled.ul.attrs({ className: 'menu' })<{ $folded: boolean }>`
+  display: grid;
+  gap: 1px;
+
+  ${({ $folded }) =>
+    !$folded &&
+    css`
+      display: flex;
+
+      li:first-child {
+        flex: 1;
+      }
+
+      li:not(:first-child) {
+        flex: none;
+        inline-size: var(--control);
+      }
+    `}
 `;
 
 const List = styled.ul.attrs({ className: 'menu' })`
@@ -134,64 +170,71 @@ function Switches({ folded = false, onToggle, onShortcuts }: Omit<SideMenuProps,
   const { other, switchLanguage } = useLanguage();
   const { logout, isLeaving } = useLogout();
   const dark = theme === 'dark';
-  const toOtherTheme = t(dark ? 'shell.toLight' : 'shell.toDark');
-  const item = { type: 'button' as const, $folded: folded };
-  const tip = (text: string) => (folded ? text : undefined);
+  const fold = t(folded ? 'admin.menu.unfold' : 'admin.menu.fold');
   return (
-    <List>
-      <li>
-        <MenuButton {...item} title={tip(toOtherTheme)} onClick={() => dispatch(toggleTheme())}>
-          {dark ? <Sun size={ICON} aria-hidden /> : <Moon size={ICON} aria-hidden />}
-          <Label folded={folded}>{toOtherTheme}</Label>
-        </MenuButton>
-      </li>
-      <li>
-        <MenuButton
-          {...item}
-          lang={other}
-          title={tip(t('shell.switchLanguage'))}
-          onClick={switchLanguage}
-        >
-          <Languages size={ICON} aria-hidden />
-          <Label folded={folded}>{t('shell.switchLanguage')}</Label>
-        </MenuButton>
-      </li>
-      <li>
-        <MenuButton
-          {...item}
-          aria-haspopup="dialog"
-          title={tip(t('admin.shortcuts.title'))}
-          onClick={onShortcuts}
-        >
-          <Keyboard size={ICON} aria-hidden />
-          <Label folded={folded}>{t('admin.shortcuts.title')}</Label>
-        </MenuButton>
-      </li>
-      <li>
-        <MenuButton
-          {...item}
-          title={tip(t('shell.logout'))}
-          disabled={isLeaving}
-          onClick={() => void logout()}
-        >
-          <PointingIcon icon={LogOut} size={ICON} />
-          <Label folded={folded}>{t('shell.logout')}</Label>
-        </MenuButton>
-      </li>
-      {onToggle && (
+    <Feet>
+      <Row $folded={folded}>
         <li>
           <MenuButton
-            {...item}
-            title={`${t(folded ? 'admin.menu.unfold' : 'admin.menu.fold')} (Ctrl+B)`}
-            aria-expanded={!folded}
-            onClick={onToggle}
+            type="button"
+            $folded={folded}
+            lang={other}
+            title={folded ? t('shell.switchLanguage') : undefined}
+            onClick={switchLanguage}
           >
-            <PointingIcon icon={folded ? PanelLeftOpen : PanelLeftClose} size={ICON} />
-            <Label folded={folded}>{t(folded ? 'admin.menu.unfold' : 'admin.menu.fold')}</Label>
+            <Languages size={ICON} aria-hidden />
+            <Label folded={folded}>{t('shell.switchLanguage')}</Label>
           </MenuButton>
         </li>
-      )}
-    </List>
+        <li>
+          <Small
+            name={t(dark ? 'shell.toLight' : 'shell.toDark')}
+            onClick={() => dispatch(toggleTheme())}
+          >
+            {dark ? <Sun size={ICON} aria-hidden /> : <Moon size={ICON} aria-hidden />}
+          </Small>
+        </li>
+        <li>
+          <Small name={t('admin.shortcuts.title')} aria-haspopup="dialog" onClick={onShortcuts}>
+            <Keyboard size={ICON} aria-hidden />
+          </Small>
+        </li>
+        {onToggle && (
+          <li>
+            <Small name={fold} keys="Ctrl+B" aria-expanded={!folded} onClick={onToggle}>
+              <PointingIcon icon={folded ? PanelLeftOpen : PanelLeftClose} size={ICON} />
+            </Small>
+          </li>
+        )}
+      </Row>
+      <MenuButton
+        type="button"
+        $folded={folded}
+        title={folded ? t('shell.logout') : undefined}
+        disabled={isLeaving}
+        onClick={() => void logout()}
+      >
+        <PointingIcon icon={LogOut} size={ICON} />
+        <Label folded={folded}>{t('shell.logout')}</Label>
+      </MenuButton>
+    </Feet>
+  );
+}
+
+interface SmallProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  name: string;
+  /** What does the same. */
+  keys?: string;
+  children: ReactNode;
+}
+
+/** A switch of which only the icon shows. */
+function Small({ name, keys, children, ...rest }: SmallProps) {
+  return (
+    <MenuButton {...rest} type="button" $folded title={keys ? `${name} (${keys})` : name}>
+      {children}
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </MenuButton>
   );
 }
 

@@ -20,7 +20,7 @@ export function useShortcuts() {
     const act: Record<Exclude<Shortcut['kind'], 'go'>, () => void> = {
       help: () => setHelpOpen(true),
       search: focusSearch,
-      new: pressNew,
+      new: beginNew,
       prefix: () => (prefixAt.current = performance.now()),
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +51,9 @@ function focusSearch(): void {
   field?.select();
 }
 
-/** The screen says itself which button adds something. */
-function pressNew(): void {
-  document.querySelector<HTMLElement>('main [data-shortcut="new"]')?.click();
+/** The screen says itself which button adds something, or where a new one is typed. */
+function beginNew(): void {
+  const place = document.querySelector<HTMLElement>('main [data-shortcut="new"]');
+  if (place instanceof HTMLInputElement) place.focus();
+  else place?.click();
 }
