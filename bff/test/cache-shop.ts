@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bus } from '@dahab/chassis/bus/bus.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
+import { ownBarcodeOf } from '@dahab/catalog/contract/barcode.ts';
 import { type HeroWidget, listHeroWidgets } from '@dahab/catalog/contract/hero-widget.ts';
 import { getProduct, type Product } from '@dahab/catalog/contract/product.ts';
 import { searchProducts } from '@dahab/catalog/contract/search.ts';
@@ -113,6 +114,7 @@ function productOf(id: number): Product {
     collectionId: null,
     isArchived: false,
     tags: [],
+    barcode: ownBarcodeOf(id),
     createdAt: '2026-01-01T00:00:00.000Z',
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ownBarcodeOf } from '@dahab/catalog/contract/barcode.ts';
 import {
   type Collection,
   getCollection,
@@ -39,6 +40,7 @@ export function aProduct(given: Partial<Product> = {}): Product {
     collectionId: 3,
     isArchived: false,
     tags: [],
+    barcode: ownBarcodeOf(given.id ?? 7),
     createdAt: '2026-01-05T10:00:00.000Z',
     ...given,
   };

@@ -75,6 +75,7 @@ async function takeIn(
       collectionId: known(cast.collections, piece.collection),
       isArchived: piece.isArchived,
       tags: piece.tags,
+      barcode: '',
     },
   });
   cast.pieces.set(piece.slug, id);

@@ -9,6 +9,7 @@ import {
 import { limitField, pageField } from '@dahab/protocol/page.ts';
 import { type Karat, karats } from '@dahab/pricing/contract/price.ts';
 import { z } from 'zod';
+import { barcodeField, scannedField } from './barcode.ts';
 import { nullFromEmpty, requiredText, webAddressOrPath } from './fields.ts';
 import { tidyTags } from './product-rules.ts';
 
@@ -42,6 +43,8 @@ export const productSchema = z
     collectionId: z.number().int().nullable(),
     isArchived: z.boolean(),
     tags: z.array(z.string()),
+    /** A GTIN, of this product alone: the maker's, or else the shop's own (`ownBarcodeOf`). */
+    barcode: z.string(),
     createdAt: timeField,
   })
   .meta({
@@ -61,6 +64,7 @@ export const productSchema = z
         collectionId: 2,
         isArchived: false,
         tags: ['هدايا'],
+        barcode: '2000000000077',
         createdAt: '2026-02-01T10:00:00.000Z',
       },
     ],
@@ -142,6 +146,7 @@ const fields = {
   collectionId: z.preprocess(nullFromEmpty, idField.nullable()),
   isArchived: booleanField,
   tags: tagsField,
+  barcode: barcodeField,
 };
 
 /** What a new product is made of, with the shop's defaults. */
@@ -159,6 +164,7 @@ export const newProductSchema = z
     collectionId: fields.collectionId.default(null),
     isArchived: fields.isArchived.default(false),
     tags: fields.tags.default([]),
+    barcode: fields.barcode.default(''),
   })
   .meta({
     id: 'NewProduct',
@@ -178,7 +184,10 @@ export const newProductSchema = z
 
 export type NewProduct = z.infer<typeof newProductSchema>;
 
-/** Part of a product: what is absent stays as it is; `marginPerGram: null` is a change. */
+/**
+ * Part of a product: what is absent stays as it is; `marginPerGram: null` is a change, and so is
+ * `barcode: ''`, which makes it the shop's own again.
+ */
 export const productChangesSchema = z
   .object({
     nameAr: fields.nameAr.optional(),
@@ -193,6 +202,7 @@ export const productChangesSchema = z
     collectionId: fields.collectionId.optional(),
     isArchived: fields.isArchived.optional(),
     tags: fields.tags.optional(),
+    barcode: fields.barcode.optional(),
   })
   .meta({ id: 'ProductChanges', examples: [{ isArchived: true }] });
 
@@ -200,7 +210,11 @@ export type ProductChanges = z.infer<typeof productChangesSchema>;
 
 const idParams = z.object({ id: idField });
 
-/** Newest first. `archived=true` shows the archived ones instead, to admins only (else 403). */
+/**
+ * Newest first. `archived=true` shows the archived ones instead, to admins only (else 403).
+ * `barcode` finds the one product that has it, or whose own it is; a shop's own label stays good
+ * after the product was given its maker's barcode.
+ */
 export const listProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products',
@@ -212,6 +226,7 @@ export const listProducts = defineEndpoint({
     archived: booleanField.default(false),
     karat: karatFilter.default(null),
     collectionId: idField.optional(),
+    barcode: scannedField,
   }),
   response: productsPageSchema,
   refusals: { 403: 'Archived products are for administrators' },
@@ -235,6 +250,7 @@ export const createProduct = defineEndpoint({
   body: newProductSchema,
   response: productSchema,
   status: 201,
+  refusals: { 409: 'The barcode is of another product' },
 });
 
 export const updateProduct = defineEndpoint({
@@ -245,6 +261,7 @@ export const updateProduct = defineEndpoint({
   params: idParams,
   body: productChangesSchema,
   response: productSchema,
+  refusals: { 409: 'The barcode is of another product' },
 });
 
 /** Past orders keep their names and pictures. */

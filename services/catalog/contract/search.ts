@@ -12,6 +12,7 @@ import {
 /**
  * Names, tags and descriptions in both languages, folded, with one typo forgiven in a word of four
  * letters or more; every word of `q` must be found. Best match first; no `q`: all, newest first.
+ * A `q` that is the barcode of a product finds that product alone.
  * `includeArchived=true` adds the archived ones, `archived=true` shows them instead; both are for
  * admins only (else 403).
  */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { neighbour, shopper } from '@dahab/testing/test-client.ts';
+import { ownBarcodeOf } from '../contract/barcode.ts';
 import { aCollection, aProduct, openShop } from './shop.ts';
 
 const shop = await openShop();
@@ -25,6 +26,7 @@ test('a new product takes the defaults of the shop and comes back with numbers a
     collectionId: null,
     isArchived: false,
     tags: [],
+    barcode: ownBarcodeOf(body.id),
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
 });

@@ -1,3 +1,4 @@
+import { ownBarcodeOf } from '@dahab/catalog/contract/barcode.ts';
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
@@ -20,6 +21,7 @@ export function aProduct(given: Partial<Product> = {}): Product {
     collectionId: null,
     isArchived: false,
     tags: [],
+    barcode: ownBarcodeOf(given.id ?? 7),
     createdAt: '2026-01-05T10:00:00.000Z',
     ...given,
   };
@@ -75,6 +77,10 @@ export function anOrder(given: Partial<Order> = {}): Order {
     subtotal: 63_320,
     discount: 0,
     total: 63_320,
+    tradeIns: [],
+    tradeInTotal: 0,
+    due: given.total ?? 63_320,
+    payments: [],
     priceFlagged: false,
     createdAt: '2026-01-05T10:00:00.000Z',
     ...given,

@@ -84,6 +84,7 @@ export function newProductOf(fields: ImportedFields): ProductFields {
     collectionId: null,
     isArchived: false,
     tags: [],
+    barcode: '',
     ...fields,
   };
 }

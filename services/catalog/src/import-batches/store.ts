@@ -77,7 +77,7 @@ export async function lockImported(
 
 const columns = `name_ar text, name text, description_ar text, images text[], weight numeric,
   karat integer, crafting_cost numeric, margin_per_gram numeric, quantity integer,
-  collection_id integer, is_archived boolean, tags text[]`;
+  collection_id integer, is_archived boolean, tags text[], barcode text`;
 const names = columns.replace(/ (text|numeric|integer|boolean)(\[\])?/g, '');
 
 /** All in one statement; a key that somebody else has just taken is left out of the answer. */

@@ -16,6 +16,7 @@ import { type PageWish, productsPageOf } from '../pages.ts';
 import { forgetProduct, indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { tellRecord } from '../tell-record.ts';
+import { checkBarcode, findByBarcode, refusingDoubles } from './barcodes.ts';
 import { cleanHtml } from './clean-html.ts';
 import {
   addTags,
@@ -23,6 +24,7 @@ import {
   findProduct,
   insertDeletedProduct,
   insertProduct,
+  isIn,
   isInReservations,
   listDeletedProducts,
   listNewestProducts,
@@ -48,6 +50,18 @@ export async function browseProducts(
   return productsPageOf(products, total, wish);
 }
 
+/** The product of a barcode as a page of its own, empty when the filter leaves it out. */
+export async function browseBarcode(
+  db: Connection,
+  barcode: string,
+  filter: ProductFilter,
+  wish: PageWish,
+): Promise<ProductsPage> {
+  const product = await findByBarcode(db, barcode);
+  const found = product !== null && isIn(filter, product) ? [product] : [];
+  return productsPageOf(wish.page === 1 ? found : [], found.length, wish);
+}
+
 /** Throws 404 when there is none, or when it is archived and the caller sees no hidden ones. */
 export async function showProduct(
   db: Connection,
@@ -60,8 +74,9 @@ export async function showProduct(
 }
 
 export function addProduct(db: Database, input: NewProduct, now: Date): Promise<Product> {
-  return db.transaction(async (trx) => {
+  const add = async (trx: Transaction): Promise<Product> => {
     await checkCollection(trx, input.collectionId);
+    await checkBarcode(trx, null, input.barcode);
     const descriptionAr = cleanDescription(input.descriptionAr);
     const product = await insertProduct(trx, { ...input, descriptionAr }, now);
     await usePictures(trx, product.images);
@@ -69,16 +84,18 @@ export function addProduct(db: Database, input: NewProduct, now: Date): Promise<
     await tellChanged(trx, 'products', [product.id]);
     await tellRecord(trx, 'products', null, product);
     return product;
-  });
+  };
+  return refusingDoubles(() => db.transaction(add));
 }
 
 export function changeProduct(db: Database, id: number, changes: ProductChanges): Promise<Product> {
-  return db.transaction(async (trx) => {
+  const change = async (trx: Transaction): Promise<Product> => {
     // Collections are locked before products, here and everywhere, so that nobody waits in a circle.
     await checkCollection(trx, changes.collectionId);
     const before = await lockProduct(trx, id);
     if (!before) throw new NotFound(NO_PRODUCT);
     if (Object.values(changes).every((value) => value === undefined)) return before;
+    await checkBarcode(trx, id, changes.barcode);
     const { descriptionAr } = changes;
     const product = await updateProductRow(trx, id, {
       ...changes,
@@ -89,7 +106,8 @@ export function changeProduct(db: Database, id: number, changes: ProductChanges)
     await tellChanged(trx, 'products', [id]);
     await tellRecord(trx, 'products', before, product);
     return product;
-  });
+  };
+  return refusingDoubles(() => db.transaction(change));
 }
 
 /** One that was ever in a sale is remembered as it was, for the orders that show it. */

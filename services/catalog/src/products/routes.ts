@@ -12,6 +12,7 @@ import {
 import { refuseHidden, seesHidden } from '../visibility.ts';
 import {
   addProduct,
+  browseBarcode,
   browseProducts,
   changeProduct,
   detailProducts,
@@ -23,9 +24,12 @@ import {
 export function productRoutes({ db, clock }: Chassis): Route[] {
   return [
     serve(listProducts, async ({ query, caller }) => {
-      const { archived, page, limit, ...filter } = query;
+      const { archived, page, limit, barcode, karat, collectionId } = query;
       refuseHidden(archived, caller, 'Archived products are for administrators');
-      return browseProducts(db, { ...filter, isArchived: archived }, { page, limit });
+      const filter = { karat, collectionId, isArchived: archived };
+      return barcode === undefined
+        ? browseProducts(db, filter, { page, limit })
+        : browseBarcode(db, barcode, filter, { page, limit });
     }),
     serve(getProductDetails, async ({ query }) => ({
       products: await detailProducts(db, query.ids),

@@ -1,3 +1,4 @@
+import { idOfOwnBarcode, ownBarcodeOf } from '../../contract/barcode.ts';
 import type { Product } from '../../contract/product.ts';
 import { columnsOf } from '../columns.ts';
 
@@ -16,6 +17,8 @@ export interface ProductRow {
   readonly collection_id: number | null;
   readonly is_archived: boolean;
   readonly tags: string[];
+  /** Null: the shop's own, which follows from the id. */
+  readonly barcode: string | null;
   readonly import_key: string | null;
   readonly created_at: Date;
 }
@@ -35,6 +38,7 @@ export function productOf(row: ProductRow): Product {
     collectionId: row.collection_id,
     isArchived: row.is_archived,
     tags: row.tags,
+    barcode: row.barcode ?? ownBarcodeOf(row.id),
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -52,8 +56,16 @@ const columns = {
   collectionId: 'collection_id',
   isArchived: 'is_archived',
   tags: 'tags',
+  barcode: 'barcode',
 } as const satisfies Partial<Record<keyof Product, keyof ProductRow>>;
 
 export function rowOf(fields: Partial<Product>): Partial<ProductRow> {
-  return columnsOf<ProductRow>(columns, fields);
+  const { barcode } = fields;
+  const row = columnsOf<ProductRow>(columns, fields);
+  return barcode === undefined ? row : { ...row, barcode: keptBarcode(barcode) };
+}
+
+/** The shop's own are of nobody else, so that they need not be kept. */
+function keptBarcode(barcode: string): string | null {
+  return barcode === '' || idOfOwnBarcode(barcode) !== null ? null : barcode;
 }

@@ -1,4 +1,5 @@
 import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
+import { ownBarcodeOf } from '../../contract/barcode.ts';
 import type { Product } from '../../contract/product.ts';
 import { offsetOf, type PageWish } from '../pages.ts';
 import { productOf, type ProductRow, rowOf } from './row.ts';
@@ -66,6 +67,16 @@ function filtered(db: Connection, { isArchived, karat, collectionId }: ProductFi
   });
 }
 
+/** What `filtered` asks of the rows, of one product. */
+export function isIn(
+  { isArchived, karat, collectionId }: ProductFilter,
+  product: Product,
+): boolean {
+  if (isArchived !== undefined && product.isArchived !== isArchived) return false;
+  if (karat !== null && karat !== undefined && product.karat !== karat) return false;
+  return collectionId === undefined || product.collectionId === collectionId;
+}
+
 export async function insertProduct(
   trx: Transaction,
   product: Omit<Product, 'id' | 'createdAt'>,
@@ -122,10 +133,20 @@ export async function insertDeletedProduct(trx: Transaction, product: Product): 
   await trx('deleted_products').insert({ id: product.id, product: JSON.stringify(product) });
 }
 
+/** Those deleted before products had barcodes are kept without one. */
+interface DeletedRow {
+  readonly id: number;
+  readonly product: Omit<Product, 'barcode'> & Partial<Pick<Product, 'barcode'>>;
+}
+
+function deletedOf({ id, product }: DeletedRow): Product {
+  return { barcode: ownBarcodeOf(id), ...product };
+}
+
 export async function listDeletedProducts(
   db: Connection,
   ids: readonly number[],
 ): Promise<Product[]> {
-  const rows = await db<{ id: number; product: Product }>('deleted_products').whereIn('id', ids);
-  return rows.map((row) => row.product);
+  const rows = await db<DeletedRow>('deleted_products').whereIn('id', ids);
+  return rows.map(deletedOf);
 }

@@ -1,7 +1,8 @@
 import type { Connection } from '@dahab/chassis/database/connect.ts';
+import { foldBarcode } from '../../contract/barcode.ts';
 import type { ProductsPage } from '../../contract/product.ts';
 import { type PageWish, productsPageOf } from '../pages.ts';
-import { browseProducts } from '../products/actions.ts';
+import { browseBarcode, browseProducts } from '../products/actions.ts';
 import { listProductsByIds, type ProductFilter } from '../products/store.ts';
 import { bestPage } from './best-page.ts';
 import { listCandidateWords, type Word } from './dictionary.ts';
@@ -17,6 +18,8 @@ export async function findProducts(
   wish: PageWish,
 ): Promise<ProductsPage> {
   if (query.trim() === '') return browseProducts(db, everythingIn(filter), wish);
+  const scanned = await browseBarcode(db, foldBarcode(query), everythingIn(filter), wish);
+  if (scanned.total > 0) return scanned;
   const matches = await matchesOf(db, termsOf(query), facetsAsked(filter));
   if (matches.length === 0) return productsPageOf([], 0, wish);
   const found = await listPostings(db, matches.flat());
