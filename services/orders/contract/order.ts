@@ -3,6 +3,7 @@ import { idField, LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol
 import { limitField, offsetField } from '@dahab/protocol/page.ts';
 import { z } from 'zod';
 import { dayField, emptyAsNone } from './order-filters.ts';
+import { paymentSchema, settlementFields, tradeInSchema } from './settlement.ts';
 
 export const MOST_LINES = 100;
 const MOST_PIECES = 1_000_000;
@@ -50,7 +51,10 @@ export const orderCustomerSchema = z
 
 export type OrderCustomer = z.infer<typeof orderCustomerSchema>;
 
-/** Amounts in EGP, multiples of 10; `subtotal − discount = total`. */
+/**
+ * Amounts in EGP; `subtotal − discount = total`, `total − tradeInTotal = due`, multiples of 10. What
+ * was paid sums up to `due`, which is negative when the old gold was worth more.
+ */
 export const orderSchema = z
   .object({
     id: z.number().int(),
@@ -62,6 +66,11 @@ export const orderSchema = z
     subtotal: z.number(),
     discount: z.number(),
     total: z.number(),
+    tradeIns: z.array(tradeInSchema),
+    tradeInTotal: z.number(),
+    due: z.number(),
+    /** Empty when nobody said how it was paid. */
+    payments: z.array(paymentSchema),
     priceFlagged: z.boolean(),
     createdAt: timeField,
   })
@@ -107,6 +116,7 @@ export const orderInputSchema = z
     ),
     /** Absent, null or empty: a sale to nobody in particular. */
     customerId: z.preprocess((value) => (value === '' ? null : value), idField.nullish()),
+    ...settlementFields,
   })
   .meta({
     id: 'OrderInput',
@@ -116,6 +126,17 @@ export const orderInputSchema = z
         discount: 210,
         total: 17_000,
         customerId: 3,
+      },
+      {
+        items: [{ id: 7, quantity: 1, price: 17_210 }],
+        discount: 210,
+        total: 17_000,
+        customerId: null,
+        tradeIns: [{ karat: 21, weight: 2.5, pricePerGram: 3_900 }],
+        payments: [
+          { method: 'card', amount: 5_000 },
+          { method: 'cash', amount: 2_250, tendered: 2_400 },
+        ],
       },
     ],
   });

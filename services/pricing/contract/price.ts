@@ -52,6 +52,20 @@ export function goldPoundPriceOf(gold: GoldPrice): number | null {
   return Number(hundredths(gold.basePrice21k) * 8n) / Number(HUNDREDTHS);
 }
 
+/**
+ * What the shop pays for one gram of a karat, EGP to the nearest 10, of what it pays for one of 21;
+ * null while it pays nothing or did not say. The same conversion as `gramPriceOf`.
+ */
+export function buyingGramPriceOf(karat: Karat, buyPrice21k: number | null): number | null {
+  return gramPriceOf(karat, { basePrice21k: buyPrice21k ?? 0, marginPerGram: 0 });
+}
+
+/** What old gold is taken for: grams × EGP per gram, exact, to the nearest 10. */
+export function tradeInAmountOf(weight: number, pricePerGram: number): number {
+  const exact = hundredths(weight) * hundredths(pricePerGram);
+  return roundedToStep(exact, HUNDREDTHS * HUNDREDTHS);
+}
+
 /** The nearest multiple of 10 EGP, halves up: for subtotals, discounts and totals. */
 export function roundedToTen(amount: number): number {
   return roundedToStep(hundredths(amount), HUNDREDTHS);

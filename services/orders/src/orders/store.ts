@@ -1,5 +1,6 @@
 import type { Connection } from '@dahab/chassis/database/connect.ts';
 import type { Order, OrderCustomer, OrderDetails, OrderItem } from '../../contract/order.ts';
+import type { Payment, TradeIn } from '../../contract/settlement.ts';
 import { findLines, insertLines } from './line-store.ts';
 
 export interface NewOrder {
@@ -43,6 +44,9 @@ export interface OrderRow {
   discount: number;
   total: number;
   base_price_21k: number;
+  trade_ins: TradeIn[];
+  trade_in_total: number;
+  payments: Payment[];
   price_flagged: boolean;
   created_at: Date;
   created_by: number | null;
@@ -172,6 +176,10 @@ function orderOf(row: OrderRow, items: readonly OrderItem[]): Order {
     subtotal: row.subtotal,
     discount: row.discount,
     total: row.total,
+    tradeIns: row.trade_ins,
+    tradeInTotal: row.trade_in_total,
+    due: row.total - row.trade_in_total,
+    payments: row.payments,
     priceFlagged: row.price_flagged,
     createdAt: row.created_at.toISOString(),
   };
