@@ -12,26 +12,35 @@ export interface LanesOptions {
 }
 
 export interface Lanes {
-  /** Says that there may be work. */
+  /** Says that there is one piece more. */
   wake(): void;
   /** Resolves when the pieces under way are finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens one more lane whenever woken and whenever there was more work than one piece, up to `most`,
- * and closes those that find no more: a slow piece holds up its own lane only, and an idle service
- * makes one query per poll.
+ * Looks once for each piece that it was told of, in up to `most` lanes at a time: a slow piece holds
+ * up its own lane only, and nobody looks in vain. What it was not told of (due again, or left by a
+ * process that died) is found by a look per poll, which goes on for as long as there is more.
  */
 export function startLanes({ name, most, pollMs, log, work }: LanesOptions): Lanes {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
+  let told = 0;
   let failing = false;
-  let askedWhileFull = false;
 
-  const runLane = async (): Promise<void> => {
+  const workOff = async (searches: boolean): Promise<void> => {
+    let more = searches;
+    while (!stopping.signal.aborted && (told > 0 || more)) {
+      told = Math.max(0, told - 1);
+      more = (await work()) && searches;
+      if (more) openLane(true);
+    }
+  };
+
+  const runLane = async (searches: boolean): Promise<void> => {
     try {
-      while (!stopping.signal.aborted && (await work())) open();
+      await workOff(searches);
       if (failing) log.info({ worker: name }, 'working again');
       failing = false;
     } catch (error) {
@@ -40,26 +49,24 @@ export function startLanes({ name, most, pollMs, log, work }: LanesOptions): Lan
     }
   };
 
-  const open = (): void => {
-    if (stopping.signal.aborted) return;
-    if (running.size >= most) {
-      askedWhileFull = true;
-      return;
-    }
-    askedWhileFull = false;
-    const lane = runLane().finally(() => {
+  const openLane = (searches: boolean): void => {
+    if (stopping.signal.aborted || running.size >= most) return;
+    const lane = runLane(searches).finally(() => {
       running.delete(lane);
-      // Its last look may have been before the work came that we were woken for.
-      if (askedWhileFull) open();
+      // Told of after its last look.
+      if (told > 0) openLane(false);
     });
     running.add(lane);
   };
 
-  const poll = setInterval(open, pollMs);
-  open();
+  const poll = setInterval(openLane, pollMs, true);
+  openLane(true);
 
   return {
-    wake: open,
+    wake: () => {
+      told += 1;
+      openLane(false);
+    },
     stop: async () => {
       stopping.abort();
       clearInterval(poll);
