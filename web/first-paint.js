@@ -7,10 +7,22 @@ try {
   // Storage is closed to us in some private windows; the light theme stands.
 }
 
+// A link that is followed before the code is there leads on in the language of this page.
+const language = /[?&]lang=(ar|en)(?:&|$)/.exec(location.search)?.[1];
+if (language) document.cookie = `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+
 // A page that comes drawn is seen before its code: that would hold up the pictures. It is fetched when
 // they are there and shown, or after a while.
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(fetchCode)));
 setTimeout(fetchCode, 3000);
+
+// A button that is pressed before its code is there answers when it comes, and that at once.
+addEventListener('click', ({ target }) => {
+  const button = target.closest('#root[data-drawn] button[type="button"]');
+  if (!button) return;
+  button.setAttribute('data-pressed', '');
+  fetchCode();
+});
 
 function fetchCode() {
   for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload';

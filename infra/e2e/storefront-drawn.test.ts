@@ -5,7 +5,7 @@ import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
-import { phone } from './browser/viewports.ts';
+import { desktop, phone } from './browser/viewports.ts';
 import { furnishShop, type Furnished, pearl } from './fixtures/furnish-shop.ts';
 import { journey } from './journey.ts';
 
@@ -132,6 +132,43 @@ browser.describe('a page that comes drawn', () => {
       await hasty.page.waitForURL(/lang=en/);
     }
     await hasty.context.close();
+  });
+
+  step('answers what was pressed before its code was there, once it is', async () => {
+    const { page } = visitor;
+    await page.setViewportSize(phone);
+    await holdCode(page);
+    await open(page, `/collections/${window.rings}?lang=ar`);
+    await page.getByRole('button', { name: 'القائمة' }).click();
+    letCodePass();
+    await page.getByRole('dialog').getByRole('link', { name: 'كل القطع' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await holdCode(page);
+    await open(page, `/collections/${window.rings}?lang=ar`);
+    await page.getByRole('button', { name: 'نظرة سريعة على خاتم لؤلؤة' }).click();
+    letCodePass();
+    await page.getByRole('dialog', { name: 'خاتم لؤلؤة' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await holdCode(page);
+    await open(page, '/products?karat=18&lang=ar');
+    await page.getByRole('button', { name: 'English' }).click();
+    letCodePass();
+    await page.waitForURL('/products?karat=18&lang=en');
+    await page.getByRole('heading', { name: 'All pieces' }).waitFor();
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.setViewportSize(desktop);
+  });
+
+  step('leads on in its own language before its code is there', async () => {
+    const friend = await visitors.arrive();
+    await holdCode(friend.page);
+    await open(friend.page, '/?lang=en');
+    await friend.page.getByRole('link', { name: 'All pieces' }).first().click();
+    await friend.page.getByRole('heading', { name: 'All pieces' }).waitFor();
+    letCodePass();
+    await friend.context.close();
   });
 
   step('comes drawn to who is signed in too, as their own', async () => {

@@ -7,6 +7,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { firstViewOf, showFirstView } from './api/first-view.ts';
+import { answerPresses } from './app/answer-presses.ts';
 import { Providers } from './app/providers.tsx';
 import { loadScreenAt, routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
@@ -44,4 +45,5 @@ function draw() {
     if (isDrawn) hydrateRoot(root, shop);
     else createRoot(root).render(shop);
   });
+  answerPresses(root);
 }

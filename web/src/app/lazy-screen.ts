@@ -1,14 +1,22 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { takeNewerBuild } from './newer-build.ts';
 
 /**
  * A screen whose code is fetched when it is first shown, or by `load()` before:
- * `lazyScreen(() => import('./x.tsx'), 'X')`.
+ * `lazyScreen(() => import('./x.tsx'), 'X')`. What was fetched before is drawn without delay.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) {
-  const screen = lazy(async () => ({ default: (await load().catch(takeNewerBuild))[name] }));
-  return Object.assign(screen, { load });
+  let loaded: ComponentType | null = null;
+  const Later = lazy(async () => ({ default: (await load().catch(takeNewerBuild))[name] }));
+  const Screen = () => {
+    const [known] = useState(() => loaded);
+    return createElement(known ?? Later);
+  };
+  const fetchAhead = async () => {
+    loaded = (await load())[name];
+  };
+  return Object.assign(Screen, { load: fetchAhead });
 }
