@@ -3,6 +3,7 @@ import { productsTagged, recordChanged } from '@dahab/catalog/contract/events.ts
 import { jobFinished } from '@dahab/importer/contract/events.ts';
 import { telegramSettingsChanged } from '@dahab/notifier/contract/events.ts';
 import { orderDeleted, orderPlaced } from '@dahab/orders/contract/events.ts';
+import { buyingPriceChanged } from '@dahab/pricing/contract/buying-price.ts';
 import { goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
 import type { EventKind } from '@dahab/protocol/event.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
@@ -86,6 +87,16 @@ describe('what was done', () => {
         kind: 'gold-price',
         deed: 'changed',
         changes: [{ field: 'basePrice21k', before: 4000, after: 4100 }],
+      },
+    ],
+    [
+      'to what the shop pays for old gold',
+      buyingPriceChanged,
+      { buyPrice21k: 3900, before: null, updatedAt: at },
+      {
+        kind: 'gold-price',
+        deed: 'changed',
+        changes: [{ field: 'buyPrice21k', before: null, after: 3900 }],
       },
     ],
     [

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
+import { getBuyingPrice, listBuyingPriceChanges, setBuyingPrice } from './buying-price.ts';
 import { getGoldPriceSettings, setGoldPriceSettings } from './gold-price.ts';
 import { listDailyPrices, listGoldPriceChanges } from './gold-price-history.ts';
 
@@ -8,4 +9,7 @@ export const pricingEndpoints: readonly Endpoint[] = [
   setGoldPriceSettings,
   listGoldPriceChanges,
   listDailyPrices,
+  getBuyingPrice,
+  setBuyingPrice,
+  listBuyingPriceChanges,
 ];

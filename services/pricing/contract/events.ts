@@ -1,4 +1,5 @@
 import type { EventKind } from '@dahab/protocol/event.ts';
+import { buyingPriceChanged } from './buying-price.ts';
 import { goldPriceChanged } from './gold-price.ts';
 
-export const pricingEvents: readonly EventKind[] = [goldPriceChanged];
+export const pricingEvents: readonly EventKind[] = [goldPriceChanged, buyingPriceChanged];

@@ -25,6 +25,10 @@ export function goldPoundByDecimals(base: string): number {
   return new Exact(base).times(8).toNumber();
 }
 
+export function tradeInByDecimals(weight: string, pricePerGram: string): number {
+  return nearestTen(new Exact(weight).times(pricePerGram));
+}
+
 export function roundedByDecimals(amount: string): number {
   return nearestTen(new Exact(amount));
 }

@@ -7,12 +7,14 @@ import {
   type PricedPiece,
   priceOf,
   roundedToTen,
+  tradeInAmountOf,
 } from '../contract/price.ts';
 import {
   goldPoundByDecimals,
   gramPriceByDecimals,
   priceByDecimals,
   roundedByDecimals,
+  tradeInByDecimals,
 } from './decimal-oracle.ts';
 
 const runs = { numRuns: 1_000 };
@@ -149,6 +151,16 @@ describe('the price of any piece', () => {
 });
 
 describe('any other amount', () => {
+  test('is for old gold its weight at the price of the gram', () => {
+    fc.assert(
+      fc.property(amount(1, 10_000_000), amount(0, 9_999_999_999), (grams, pricePerGram) => {
+        const taken = tradeInAmountOf(Number(grams), Number(pricePerGram));
+        expect(taken).toBe(tradeInByDecimals(grams, pricePerGram));
+      }),
+      runs,
+    );
+  });
+
   test('on the price strip is what decimal arithmetic says', () => {
     fc.assert(
       fc.property(base, karat, margin, (text, of, anyMargin) => {

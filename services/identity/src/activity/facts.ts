@@ -2,6 +2,7 @@ import type { CatalogKind, productsTagged, recordChanged } from '@dahab/catalog/
 import type { jobFinished } from '@dahab/importer/contract/events.ts';
 import type { telegramSettingsChanged } from '@dahab/notifier/contract/events.ts';
 import type { orderDeleted, orderPlaced } from '@dahab/orders/contract/events.ts';
+import type { buyingPriceChanged } from '@dahab/pricing/contract/buying-price.ts';
 import type { goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
 import type { Change } from '@dahab/protocol/change.ts';
 import { changesBetween } from '@dahab/protocol/changes-between.ts';
@@ -38,6 +39,11 @@ export function ofTags({ productIds, tags }: Told<typeof productsTagged>): Deed 
 export function ofGoldPrice({ before, ...after }: Told<typeof goldPriceChanged>): Deed {
   const fields = ['basePrice21k', 'marginPerGram'] as const;
   const changes = changesBetween(fields, before ?? null, after);
+  return { kind: 'gold-price', deed: 'changed', subject: nameless, changes };
+}
+
+export function ofBuyingPrice({ before, buyPrice21k }: Told<typeof buyingPriceChanged>): Deed {
+  const changes = [{ field: 'buyPrice21k', before, after: buyPrice21k }];
   return { kind: 'gold-price', deed: 'changed', subject: nameless, changes };
 }
 
