@@ -70,11 +70,20 @@ export const deliveryStatuses = [
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
+/** Why a price message was written: by hand, at a time of the schedule, since the price changed. */
+export const occasions = ['manual', 'schedule', 'change'] as const;
+
+export type Occasion = (typeof occasions)[number];
+
 export const deliverySchema = z
   .object({
     id: z.number().int(),
     kind: z.enum(['order', 'price']),
     orderId: z.number().int().nullable(),
+    /** Of price messages; null of others. */
+    occasion: z.enum(occasions).nullable(),
+    /** The moment of the schedule that it is for. */
+    scheduledFor: timeField.nullable(),
     status: z.enum(deliveryStatuses),
     /** Of failed, uncertain, skipped and postponed messages: why, and what to do. */
     reason: z.string().nullable(),

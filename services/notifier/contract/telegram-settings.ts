@@ -41,6 +41,14 @@ function unknownMessage(unknown: readonly string[], known: readonly string[]): s
   return `Unknown variables: ${names(unknown)}. Known ones: ${names(known)}`;
 }
 
+const MOST_TIMES = 12;
+
+/** `HH:MM` in Cairo, several a day; sorted, each once. */
+export const timesField = z
+  .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is HH:MM, from 00:00 to 23:59'))
+  .max(MOST_TIMES, `At most ${MOST_TIMES} times a day`)
+  .transform((times) => [...new Set(times)].toSorted());
+
 /** `botToken` and `goldPriceApiKey` are masked, `••••cret`; empty when none is stored. */
 export const telegramSettingsSchema = z
   .object({
@@ -52,6 +60,12 @@ export const telegramSettingsSchema = z
     messageTemplate: z.string(),
     orderNotificationEnabled: z.boolean(),
     orderNotificationTemplate: z.string(),
+    /** Whether the price message goes out by itself at `priceScheduleTimes`. */
+    priceScheduleEnabled: z.boolean(),
+    /** `HH:MM` in Cairo, sorted. */
+    priceScheduleTimes: z.array(z.string()),
+    /** Whether it goes out by itself when the shop's price has changed. */
+    priceOnChangeEnabled: z.boolean(),
     updatedAt: timeField.nullable(),
   })
   .meta({ id: 'TelegramSettings' });
@@ -68,6 +82,9 @@ export const telegramSettingsInputSchema = z
     messageTemplate: templateField(priceVariables),
     orderNotificationEnabled: booleanField.optional(),
     orderNotificationTemplate: templateField(orderVariables),
+    priceScheduleEnabled: booleanField.optional(),
+    priceScheduleTimes: timesField.optional(),
+    priceOnChangeEnabled: booleanField.optional(),
   })
   .meta({ id: 'TelegramSettingsInput' });
 

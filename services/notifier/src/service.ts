@@ -6,8 +6,10 @@ import { orderConsumers } from './deliveries/consumers.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { leaseOf } from './deliveries/rules.ts';
 import { sendQueued } from './deliveries/sender.ts';
+import { postOnChange, priceChangeConsumer } from './prices/change-posts.ts';
 import { priceMessageRoutes } from './prices/routes.ts';
 import { createOunceQuotes } from './prices/ounce-quotes.ts';
+import { postOnSchedule } from './prices/scheduled-posts.ts';
 import { createSafe } from './settings/encryption.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { createSettingsStore } from './settings/store.ts';
@@ -31,6 +33,7 @@ export const notifier = defineService({
     const quoteOunce = createOunceQuotes({ db, cache, clock, apiRoot: config.GOLD_API_ROOT });
     const leaseMs = leaseOf(config.TELEGRAM_TIMEOUT_MS);
     const sendSoon = (): void => wake(SENDER);
+    const posting = { db, settings, call, quoteOunce, clock, sendSoon };
     return {
       routes: [
         ...settingsRoutes({ db, settings, clock }),
@@ -38,8 +41,15 @@ export const notifier = defineService({
         ...connectionRoutes({ db, settings, ask }),
         ...deliveryRoutes({ db, clock, sendSoon }),
       ],
-      consumers: orderConsumers({ settings, clock, sendSoon }),
-      workers: [sendQueued({ name: SENDER, db, settings, post, leaseMs, clock, log })],
+      consumers: [
+        ...orderConsumers({ settings, clock, sendSoon }),
+        priceChangeConsumer({ settings, clock }),
+      ],
+      workers: [
+        sendQueued({ name: SENDER, db, settings, post, leaseMs, clock, log }),
+        postOnSchedule(posting),
+        postOnChange(posting),
+      ],
     };
   },
 });

@@ -25,6 +25,9 @@ describe('telegram settings', () => {
       messageTemplate: DEFAULT_PRICE_TEMPLATE,
       orderNotificationEnabled: false,
       orderNotificationTemplate: DEFAULT_ORDER_TEMPLATE,
+      priceScheduleEnabled: false,
+      priceScheduleTimes: [],
+      priceOnChangeEnabled: false,
       updatedAt: null,
     });
   });

@@ -59,7 +59,7 @@ export const goldPriceChanged = defineEvent({
   name: 'pricing.gold-price-changed',
   version: 1,
   summary: 'The shop set another gold price or general margin',
-  heardBy: ['identity'],
+  heardBy: ['identity', 'notifier'],
   payload: goldPriceSettingsSchema.extend({
     updatedAt: timeField,
     /** What held until then; absent in what was told before this was. */

@@ -2,6 +2,7 @@ import type { Database } from '@dahab/chassis/database/connect.ts';
 import type { OpenSettings, SettingsStore } from '../settings/store.ts';
 import type { Post } from '../telegram/post-message.ts';
 import { waitFor } from './pace.ts';
+import { TOO_LATE } from './rules.ts';
 import {
   type DeliveryRow,
   findDue,
@@ -9,6 +10,7 @@ import {
   listAttempts,
   updateToFailed,
   updateToSending,
+  updateToSkipped,
 } from './store.ts';
 
 export interface Claim {
@@ -29,6 +31,10 @@ export function claimNext(
   return db.transaction(async (trx) => {
     const due = await findDue(trx, now);
     if (!due) return 'none';
+    if (due.send_before !== null && due.send_before < now) {
+      await updateToSkipped(trx, due.id, TOO_LATE);
+      return 'again';
+    }
     const current = await settings.find(trx);
     const channelId = channelFor(due, current);
     const obstacle = obstacleOf(current.botToken, channelId);
@@ -49,6 +55,7 @@ export function claimNew(db: Database, post: Post, now: Date): Promise<Claim | n
     if (wait > 0) return wait;
     const delivery = await insertDelivery(trx, {
       kind: 'price',
+      occasion: 'manual',
       status: 'sending',
       text: post.text,
       channel_id: post.channelId,

@@ -44,5 +44,6 @@ function refusalOf(delivery: DeliveryRow | null): Error {
   if (!delivery) return new NotFound('The message does not exist');
   if (delivery.order_deleted_at) return new Conflict(ORDER_DELETED, 'order-deleted');
   if (delivery.status === 'sent') return new Conflict('The message was sent', 'already-sent');
+  if (delivery.text === '') return new Conflict('There is no text to send', 'nothing-to-send');
   return new Conflict('The message is on its way', 'on-its-way');
 }

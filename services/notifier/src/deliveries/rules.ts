@@ -17,6 +17,9 @@ export function leaseOf(callTimeoutMs: number): number {
 
 export const ORDER_DELETED = 'The order was deleted';
 
+/** Of messages that nobody wants late. */
+export const TOO_LATE = 'It could not be posted in time';
+
 export const LOST_SENDER =
   'The shop stopped while this message was being sent. Look into the channel before sending again.';
 

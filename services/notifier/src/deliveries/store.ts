@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
-import type { Delivery, DeliveryStatus } from '../../contract/messages.ts';
+import type { Delivery, DeliveryStatus, Occasion } from '../../contract/messages.ts';
 import { MOST_PER_MINUTE, PACE_WINDOW_MS } from './pace.ts';
 import { LOST_SENDER, ORDER_DELETED, type Verdict } from './rules.ts';
 
@@ -18,6 +18,9 @@ export interface DeliveryRow {
   next_attempt_at: Date | null;
   sent_at: Date | null;
   order_deleted_at: Date | null;
+  occasion: Occasion | null;
+  slot: Date | null;
+  send_before: Date | null;
 }
 
 export type NewDelivery = Pick<DeliveryRow, 'kind' | 'status' | 'text' | 'created_at'> &
@@ -25,16 +28,12 @@ export type NewDelivery = Pick<DeliveryRow, 'kind' | 'status' | 'text' | 'create
 
 const resendable: readonly DeliveryStatus[] = ['failed', 'uncertain', 'skipped'];
 
-/** Null when the order has its delivery already. */
+/** Null when the order, or the moment of the schedule, has its delivery already. */
 export async function insertDelivery(
   connection: Connection,
   delivery: NewDelivery,
 ): Promise<DeliveryRow | null> {
-  const rows = await table(connection)
-    .insert(delivery)
-    .onConflict('order_id')
-    .ignore()
-    .returning('*');
+  const rows = await table(connection).insert(delivery).onConflict().ignore().returning('*');
   return rows[0] ?? null;
 }
 
@@ -88,6 +87,10 @@ export async function updateToSending(
 
 export async function updateToFailed(trx: Transaction, id: number, reason: string): Promise<void> {
   await table(trx).where({ id }).update({ status: 'failed', reason, next_attempt_at: null });
+}
+
+export async function updateToSkipped(trx: Transaction, id: number, reason: string): Promise<void> {
+  await table(trx).where({ id }).update({ status: 'skipped', reason, next_attempt_at: null });
 }
 
 /** Notes what became of an attempt, also when its sender was thought dead already. */
@@ -151,7 +154,14 @@ export async function updateToQueuedAgain(
     .where({ id })
     .whereIn('status', resendable)
     .whereNull('order_deleted_at')
-    .update({ status: 'queued', reason: null, attempts: 0, next_attempt_at: now })
+    .whereNot('text', '')
+    .update({
+      status: 'queued',
+      reason: null,
+      attempts: 0,
+      next_attempt_at: now,
+      send_before: null,
+    })
     .returning('*');
   return rows[0] ?? null;
 }
@@ -180,18 +190,39 @@ export async function countDeliveries(
   return counted[0]?.count ?? 0;
 }
 
+/** Those of the schedule's moments that have their row. */
+export async function listSlotsWritten(
+  connection: Connection,
+  slots: readonly Date[],
+): Promise<Date[]> {
+  const rows = await table(connection).whereIn('slot', slots).select('slot');
+  return rows.flatMap(({ slot }) => slot ?? []);
+}
+
+/** Whether the schedule has brought the channel a price message written at `since` or later. */
+export async function hasScheduledPostSince(connection: Connection, since: Date): Promise<boolean> {
+  const row = await table(connection)
+    .where({ occasion: 'schedule' })
+    .whereIn('status', ['queued', 'sending', 'sent', 'uncertain'])
+    .where('created_at', '>=', since)
+    .first('id');
+  return row !== undefined;
+}
+
 export function deliveryOf(row: DeliveryRow): Delivery {
   return {
     id: row.id,
     kind: row.kind,
     orderId: row.order_id,
+    occasion: row.kind === 'price' ? (row.occasion ?? 'manual') : null,
+    scheduledFor: row.slot?.toISOString() ?? null,
     status: row.status,
     reason: row.reason,
     channelId: row.channel_id,
     text: row.text,
     attempts: row.attempts,
     messageId: row.message_id,
-    canResend: resendable.includes(row.status) && row.order_deleted_at === null,
+    canResend: resendable.includes(row.status) && row.order_deleted_at === null && row.text !== '',
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { LONGEST_MESSAGE } from '../../contract/telegram-settings.ts';
 import { variablesIn } from '../../contract/template.ts';
 import { secretOf } from '../settings/rules.ts';
 import type { SettingsStore } from '../settings/store.ts';
-import type { QuoteOunce } from './ounce-quotes.ts';
+import { FRESH_MS, type QuoteOunce } from './ounce-quotes.ts';
 import { type PriceMessage, priceMessageOf } from './price-message.ts';
 
 export interface PriceDoors {
@@ -21,15 +21,16 @@ export interface PriceDoors {
 export async function writePriceMessage(
   { db, settings, call, quoteOunce }: PriceDoors,
   input: PriceMessageInput,
-): Promise<PriceMessage & { botToken: string; channelId: string }> {
+  freshMs = FRESH_MS,
+): Promise<PriceMessage & { price21k: number; botToken: string; channelId: string }> {
   const stored = await settings.find(db);
   const template = input.messageTemplate || stored.messageTemplate;
   const apiKey = secretOf(input.goldPriceApiKey, stored.goldPriceApiKey);
   const used = variablesIn(template);
   const [price21k, gold, silver] = await Promise.all([
     input.price21k ?? currentPrice(call),
-    used.includes('gold_ounce') ? quoteOunce('XAU', apiKey) : null,
-    used.includes('silver_ounce') ? quoteOunce('XAG', apiKey) : null,
+    used.includes('gold_ounce') ? quoteOunce('XAU', apiKey, freshMs) : null,
+    used.includes('silver_ounce') ? quoteOunce('XAG', apiKey, freshMs) : null,
   ]);
   const message = priceMessageOf(template, price21k, { gold, silver });
   if (message.text.length > LONGEST_MESSAGE) {
@@ -37,6 +38,7 @@ export async function writePriceMessage(
   }
   return {
     ...message,
+    price21k,
     botToken: secretOf(input.botToken, stored.botToken),
     channelId: input.channelId || stored.channelId,
   };

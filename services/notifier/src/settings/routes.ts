@@ -1,5 +1,6 @@
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import { emit } from '@dahab/chassis/messaging/emit.ts';
+import { InvalidInput } from '@dahab/chassis/errors.ts';
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import { telegramSettingsChanged } from '../../contract/events.ts';
 import { getTelegramSettings, saveTelegramSettings } from '../../contract/telegram-settings.ts';
@@ -23,7 +24,10 @@ export function settingsRoutes({
         // Two admins at once: each keeps what the other has just changed.
         await trx.raw('LOCK TABLE telegram_settings IN SHARE ROW EXCLUSIVE MODE');
         const before = await settings.find(trx);
-        const changed = changedSettings(before, body);
+        const changed = changedSettings(before, body, now);
+        if (changed.priceScheduleEnabled && changed.priceScheduleTimes.length === 0) {
+          throw noTimes();
+        }
         await settings.upsert(trx, changed, now);
         const fields = changedFields(before, changed);
         if (fields.length > 0) await emit(trx, telegramSettingsChanged, { fields });
@@ -32,4 +36,9 @@ export function settingsRoutes({
       return maskedSettings(saved);
     }),
   ];
+}
+
+function noTimes(): InvalidInput {
+  const message = 'Name at least one time for the price message';
+  return new InvalidInput(message, [{ path: 'priceScheduleTimes', message }]);
 }

@@ -7,7 +7,10 @@ import type { TelegramSettings, TelegramSettingsInput } from '../../contract/tel
 import type { OpenSettings } from './store.ts';
 
 /** The settings as an admin may see them. */
-export function maskedSettings(settings: OpenSettings): TelegramSettings {
+export function maskedSettings({
+  priceScheduleSince: _since,
+  ...settings
+}: OpenSettings): TelegramSettings {
   return {
     ...settings,
     botToken: maskSecret(settings.botToken),
@@ -17,7 +20,16 @@ export function maskedSettings(settings: OpenSettings): TelegramSettings {
 }
 
 /** What a form changes: absent fields stay, empty templates become the default ones. */
-export function changedSettings(stored: OpenSettings, sent: TelegramSettingsInput): OpenSettings {
+export function changedSettings(
+  stored: OpenSettings,
+  sent: TelegramSettingsInput,
+  now: Date,
+): OpenSettings {
+  const priceScheduleEnabled = sent.priceScheduleEnabled ?? stored.priceScheduleEnabled;
+  const priceScheduleTimes = sent.priceScheduleTimes ?? stored.priceScheduleTimes;
+  const isSameSchedule =
+    priceScheduleEnabled === stored.priceScheduleEnabled &&
+    isSame(priceScheduleTimes, stored.priceScheduleTimes);
   return {
     ...stored,
     channelId: textOf(sent.channelId, stored.channelId),
@@ -29,18 +41,29 @@ export function changedSettings(stored: OpenSettings, sent: TelegramSettingsInpu
     orderNotificationTemplate:
       textOf(sent.orderNotificationTemplate, stored.orderNotificationTemplate) ||
       DEFAULT_ORDER_TEMPLATE,
+    priceScheduleEnabled,
+    priceScheduleTimes,
+    priceScheduleSince: isSameSchedule ? stored.priceScheduleSince : now,
+    priceOnChangeEnabled: sent.priceOnChangeEnabled ?? stored.priceOnChangeEnabled,
   };
 }
+
+/** What no form has a field for. */
+const ownNotes = new Set<keyof OpenSettings>(['updatedAt', 'priceScheduleSince']);
 
 /** Which settings differ, by name alone: secrets are among them. */
 export function changedFields(before: OpenSettings, after: OpenSettings): string[] {
   const names = Object.keys(after) as (keyof OpenSettings)[];
-  return names.filter((name) => name !== 'updatedAt' && before[name] !== after[name]);
+  return names.filter((name) => !ownNotes.has(name) && !isSame(before[name], after[name]));
 }
 
 /** The secret that counts: the sent one, or the stored one when the form left it alone. */
 export function secretOf(sent: string | null | undefined, stored: string): string {
   return keepsSecret(sent) ? stored : (sent ?? stored);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function textOf(sent: string | null | undefined, stored: string): string {

@@ -8,7 +8,11 @@ import type { TelegramSettings } from '../../contract/telegram-settings.ts';
 import type { Safe } from './encryption.ts';
 
 /** With the secrets themselves: never to leave the service. */
-export type OpenSettings = Omit<TelegramSettings, 'updatedAt'> & { updatedAt: Date | null };
+export type OpenSettings = Omit<TelegramSettings, 'updatedAt'> & {
+  /** Since when the schedule holds as it is: earlier times are no concern of it. */
+  priceScheduleSince: Date | null;
+  updatedAt: Date | null;
+};
 
 interface Row {
   id: number;
@@ -19,6 +23,10 @@ interface Row {
   message_template: string;
   order_notification_enabled: boolean;
   order_notification_template: string;
+  price_schedule_enabled: boolean;
+  price_schedule_times: string[];
+  price_schedule_since: Date | null;
+  price_on_change_enabled: boolean;
   updated_at: Date;
 }
 
@@ -37,6 +45,10 @@ const unset: OpenSettings = {
   messageTemplate: DEFAULT_PRICE_TEMPLATE,
   orderNotificationEnabled: false,
   orderNotificationTemplate: DEFAULT_ORDER_TEMPLATE,
+  priceScheduleEnabled: false,
+  priceScheduleTimes: [],
+  priceScheduleSince: null,
+  priceOnChangeEnabled: false,
   updatedAt: null,
 };
 
@@ -64,6 +76,10 @@ export function createSettingsStore(safe: Safe, log: Log): SettingsStore {
         messageTemplate: row.message_template,
         orderNotificationEnabled: row.order_notification_enabled,
         orderNotificationTemplate: row.order_notification_template,
+        priceScheduleEnabled: row.price_schedule_enabled,
+        priceScheduleTimes: row.price_schedule_times,
+        priceScheduleSince: row.price_schedule_since,
+        priceOnChangeEnabled: row.price_on_change_enabled,
         updatedAt: row.updated_at,
       };
     },
@@ -78,6 +94,10 @@ export function createSettingsStore(safe: Safe, log: Log): SettingsStore {
           message_template: settings.messageTemplate,
           order_notification_enabled: settings.orderNotificationEnabled,
           order_notification_template: settings.orderNotificationTemplate,
+          price_schedule_enabled: settings.priceScheduleEnabled,
+          price_schedule_times: settings.priceScheduleTimes,
+          price_schedule_since: settings.priceScheduleSince,
+          price_on_change_enabled: settings.priceOnChangeEnabled,
           updated_at: now,
         })
         .onConflict('id')
