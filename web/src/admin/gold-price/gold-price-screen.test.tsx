@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showGoldPrice } from '../../api/gold-price.ts';
 import { fakeShop, problem } from '../../testing/fake-shop.ts';
@@ -17,6 +17,9 @@ const telegram = {
   messageTemplate: 'Today {k21}',
   orderNotificationEnabled: false,
   orderNotificationTemplate: 'Order {orderId}',
+  priceScheduleEnabled: false,
+  priceScheduleTimes: [],
+  priceOnChangeEnabled: false,
   updatedAt: null,
 };
 const shop = {
@@ -144,6 +147,26 @@ test('a stored secret is never filled in, and an empty one is sent as "keep it"'
   expect(sent('POST /api/telegram-settings')).toMatchObject([
     { channelId: '@dahab2', botToken: '', goldPriceApiKey: '' },
   ]);
+});
+
+test('the times of the price posts are sent in order, each once', async () => {
+  const { sent } = openScreen({ 'POST /api/telegram-settings': () => ({ body: telegram }) });
+  await userEvent.click(await screen.findByLabelText('Post every day at these times'));
+  for (const time of ['18:00', '10:30', '18:00', '09:00']) {
+    fireEvent.change(screen.getByLabelText('Add a time'), { target: { value: time } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  }
+  await userEvent.click(screen.getByRole('button', { name: /^Remove 9:00/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Telegram settings' }));
+  await waitFor(() =>
+    expect(sent('POST /api/telegram-settings')).toMatchObject([
+      {
+        priceScheduleEnabled: true,
+        priceScheduleTimes: ['10:30', '18:00'],
+        priceOnChangeEnabled: false,
+      },
+    ]),
+  );
 });
 
 test('an unknown variable is refused beside the template', async () => {

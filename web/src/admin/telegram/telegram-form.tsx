@@ -11,6 +11,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { fromDesktop } from '../../ui/media.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFollow } from '../forms/use-follow.ts';
+import { AutomaticPosts } from './automatic-posts.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { PriceMessage } from './price-message.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -107,6 +108,7 @@ export function TelegramForm({ stored, price21k, onDirty }: TelegramFormProps) {
         <PriceMessage values={values} price21k={price21k} />
       </Group>
       <Group>
+        <AutomaticPosts values={values} errorOf={errorOf} set={set} />
         <h3>{t('admin.telegram.orderMessage')}</h3>
         <Switch
           name="orderNotificationEnabled"

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -40,6 +41,18 @@ const State = styled.span`
   }
 `;
 
+/** An order's, or a price message by hand, of a time of the schedule, after a change. */
+function titleOf(
+  { occasion, orderId, scheduledFor }: Pick<Delivery, 'occasion' | 'orderId' | 'scheduledFor'>,
+  t: TFunction,
+  language: string,
+): string {
+  if (orderId !== null) return t('admin.deliveries.order', { id: orderId });
+  if (occasion === 'change') return t('admin.deliveries.priceChanged');
+  if (!scheduledFor) return t('admin.deliveries.price');
+  return t('admin.deliveries.priceScheduled', { time: formatListTime(scheduledFor, language) });
+}
+
 export function useDeliveryColumns(resend: (delivery: Delivery) => void): Column<Delivery>[] {
   const { t, i18n } = useTranslation();
   const serverText = useServerText();
@@ -49,14 +62,10 @@ export function useDeliveryColumns(resend: (delivery: Delivery) => void): Column
         id: 'message',
         header: t('admin.deliveries.message'),
         main: true,
-        cell: ({ kind, orderId, text, channelId }) => (
+        cell: ({ text, channelId, ...delivery }) => (
           <Message>
-            <summary>
-              {kind === 'price'
-                ? t('admin.deliveries.price')
-                : t('admin.deliveries.order', { id: orderId })}
-            </summary>
-            <p dir="auto">{text}</p>
+            <summary>{titleOf(delivery, t, i18n.language)}</summary>
+            {text && <p dir="auto">{text}</p>}
             {channelId && (
               <small>
                 {t('admin.deliveries.channel')} <bdi dir="ltr">{channelId}</bdi>
