@@ -1,3 +1,4 @@
+import type { BuyingPrice, BuyingPriceInput } from '@dahab/pricing/contract/buying-price.ts';
 import type { GoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
 import type { DayPrice } from '@dahab/pricing/contract/gold-price-history.ts';
 import { api } from './base.ts';
@@ -27,13 +28,34 @@ export const goldPriceApi = api.injectEndpoints({
         if (done) void dispatch(showGoldPrice(done.data));
       },
     }),
+    getBuyingPrice: build.query<BuyingPrice, void>({
+      query: () => '/gold-price-settings/buying',
+      providesTags: ['GoldPrice'],
+    }),
+    setBuyingPrice: build.mutation<BuyingPrice, BuyingPriceInput>({
+      query: (body) => ({ url: '/gold-price-settings/buying', method: 'PUT', body }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) void dispatch(showBuyingPrice(done.data));
+      },
+    }),
   }),
 });
 
-export const { useGetGoldPriceQuery, useListDailyPricesQuery, useSetGoldPriceMutation } =
-  goldPriceApi;
+export const {
+  useGetGoldPriceQuery,
+  useListDailyPricesQuery,
+  useSetGoldPriceMutation,
+  useGetBuyingPriceQuery,
+  useSetBuyingPriceMutation,
+} = goldPriceApi;
 
 /** Puts a gold price that came by itself into the cache: every price on the page follows. */
 export function showGoldPrice(settings: GoldPriceSettings) {
   return goldPriceApi.util.upsertQueryData('getGoldPrice', undefined, settings);
+}
+
+/** Puts the shop's answer into the cache: the till follows at once. */
+function showBuyingPrice(price: BuyingPrice) {
+  return goldPriceApi.util.upsertQueryData('getBuyingPrice', undefined, price);
 }

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formatPrice } from '../../../i18n/format.ts';
+import { Chip, Chips } from '../../../ui/chip.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Price } from '../../../ui/price.tsx';
+import type { SplitPayment } from './payments.ts';
+import { quickNotes } from './quick-notes.ts';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(8rem, 1fr) auto;
+  align-items: start;
+  gap: var(--space-3);
+`;
+
+const Change = styled.output`
+  display: grid;
+  justify-items: end;
+  min-inline-size: 7rem;
+  color: var(--ink-muted);
+  font-size: var(--text-s);
+
+  strong {
+    color: var(--ink);
+    font-size: var(--text-2xl);
+    line-height: 1.35;
+  }
+`;
+
+const Notes = styled(Chips)`
+  gap: var(--space-2);
+
+  button {
+    padding-inline: var(--space-3);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface CashReceivedProps {
+  cash: SplitPayment;
+  disabled: boolean;
+  onTendered: (tendered: number | null) => void;
+}
+
+/** What was handed over, by a press or as typed, and what to give back. */
+export function CashReceived({ cash, disabled, onTendered }: CashReceivedProps) {
+  const { t, i18n } = useTranslation();
+  const { share, tendered, change } = cash;
+  const price = (amount: number) => formatPrice(amount, i18n.language);
+  const missing = tendered !== null && tendered < share ? share - tendered : 0;
+  return (
+    <>
+      <Row>
+        <NumberField
+          label={t('admin.payment.tendered')}
+          value={tendered}
+          placeholder={String(share)}
+          disabled={disabled}
+          error={missing > 0 ? t('admin.payment.short', { amount: price(missing) }) : undefined}
+          onFocus={(event) => event.target.select()}
+          onChange={onTendered}
+        />
+        <Change aria-live="polite">
+          {change !== null && (
+            <>
+              {t('admin.payment.change')}
+              <strong>
+                <Price amount={change} />
+              </strong>
+            </>
+          )}
+        </Change>
+      </Row>
+      <Notes role="group" aria-label={t('admin.payment.notes')}>
+        {quickNotes(share).map((note) => (
+          <Chip
+            key={note}
+            pressed={tendered === note}
+            disabled={disabled}
+            onClick={() => onTendered(tendered === note ? null : note)}
+          >
+            {note === share ? t('admin.payment.exact') : <bdi>{price(note)}</bdi>}
+          </Chip>
+        ))}
+      </Notes>
+    </>
+  );
+}

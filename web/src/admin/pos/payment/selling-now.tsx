@@ -1,0 +1,27 @@
+import { gramPriceOf, type Karat } from '@dahab/pricing/contract/price.ts';
+import { useTranslation } from 'react-i18next';
+import { useGetGoldPriceQuery } from '../../../api/gold-price.ts';
+import { formatPrice } from '../../../i18n/format.ts';
+
+export interface SellingNowProps {
+  karat: Karat;
+  /** The shop has not said what it pays. */
+  isUnset: boolean;
+}
+
+/** Beside what the shop pays for a gram: what it sells one for at this moment. */
+export function SellingNow({ karat, isUnset }: SellingNowProps) {
+  const { t, i18n } = useTranslation();
+  const { data: gold } = useGetGoldPriceQuery();
+  const price = gold ? gramPriceOf(karat, gold) : null;
+  return (
+    <>
+      {isUnset && <span>{t('admin.payment.noBuyingPrice')} </span>}
+      {price !== null &&
+        t('admin.payment.sellingNow', {
+          karat: t(`karat.${karat}`),
+          price: formatPrice(price, i18n.language),
+        })}
+    </>
+  );
+}
