@@ -3,9 +3,11 @@ export function columnsOf<Row>(
   columns: Readonly<Record<string, keyof Row & string>>,
   fields: object,
 ): Partial<Row> {
-  const given = Object.entries(fields).flatMap(([field, value]) => {
+  // Not by entries that are mapped: an import calls it for each of its products.
+  const row: Partial<Record<keyof Row, unknown>> = {};
+  for (const [field, value] of Object.entries(fields)) {
     const column = columns[field];
-    return column === undefined || value === undefined ? [] : [[column, value] as const];
-  });
-  return Object.fromEntries(given) as Partial<Row>;
+    if (column !== undefined && value !== undefined) row[column] = value;
+  }
+  return row as Partial<Row>;
 }

@@ -60,14 +60,17 @@ async function createNew(trx: Transaction, wishes: Wishes): Promise<Outcomes> {
   const fresh = [...wishes.values()].filter(({ importKey }) => !existing.has(importKey));
   if (fresh.length === 0) return new Map();
   const findCollection = collectionFinder(await listKeptCollections(trx));
+  const made = new Map(
+    fresh.map((wish) => [wish.importKey, newProductOf(fieldsOf(wish, findCollection))] as const),
+  );
   const created = await insertImported(
     trx,
-    fresh.map((wish) => ({
-      importKey: wish.importKey,
-      product: newProductOf(fieldsOf(wish, findCollection)),
-    })),
+    Array.from(made, ([importKey, product]) => ({ importKey, product })),
   );
-  const products = created.map(({ product }) => product);
+  const products = created.flatMap(({ id, importKey }) => {
+    const product = made.get(importKey);
+    return product ? [{ ...product, id }] : [];
+  });
   await keepPicturesOf(trx, products);
   await indexProducts(trx, products);
   await tellOf(trx, products);
@@ -93,14 +96,17 @@ async function changeExisting(trx: Transaction, wishes: Wishes): Promise<Outcome
   return outcomes;
 }
 
-async function keepPicturesOf(trx: Transaction, products: readonly Product[]): Promise<void> {
+async function keepPicturesOf(
+  trx: Transaction,
+  products: readonly Pick<Product, 'images'>[],
+): Promise<void> {
   await keepPictures(
     trx,
     products.flatMap(({ images }) => images),
   );
 }
 
-async function tellOf(trx: Transaction, products: readonly Product[]): Promise<void> {
+async function tellOf(trx: Transaction, products: readonly Pick<Product, 'id'>[]): Promise<void> {
   await tellChanged(
     trx,
     'products',

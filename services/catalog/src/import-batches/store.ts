@@ -84,20 +84,20 @@ const names = columns.replace(/ (text|numeric|integer|boolean)(\[\])?/g, '');
 export async function insertImported(
   trx: Transaction,
   products: readonly { importKey: string; product: Omit<Product, 'id' | 'createdAt'> }[],
-): Promise<Imported[]> {
+): Promise<{ id: number; importKey: string }[]> {
   const records = products.map(({ importKey, product }) => ({
     ...rowOf(product),
     import_key: importKey,
   }));
-  const { rows } = await trx.raw<{ rows: ProductRow[] }>(
+  const { rows } = await trx.raw<{ rows: { id: number; importKey: string }[] }>(
     `INSERT INTO products (import_key, ${names})
      SELECT import_key, ${names}
      FROM jsonb_to_recordset(?::jsonb) AS new (import_key text, ${columns})
      ON CONFLICT ON CONSTRAINT products_import_key DO NOTHING
-     RETURNING *`,
+     RETURNING id, import_key AS "importKey"`,
     [JSON.stringify(records)],
   );
-  return rows.map(importedOf);
+  return rows;
 }
 
 /** All in one statement. */

@@ -7,18 +7,44 @@ export interface Word {
   readonly word: string;
 }
 
+/** The ids of the words, which must differ; those that nobody had used before are added. */
+export async function idsOfWords(
+  trx: Transaction,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  const note = (found: readonly Word[]): void => {
+    for (const { id, word } of found) ids.set(word, id);
+  };
+  const missing = (): string[] => words.filter((word) => !ids.has(word));
+  note(await listWords(trx, words));
+  if (missing().length > 0) note(await insertWords(trx, missing()));
+  // What another writer has just added is there now, since adding has waited for him.
+  if (missing().length > 0) note(await listWords(trx, missing()));
+  return ids;
+}
+
+async function listWords(trx: Transaction, words: readonly string[]): Promise<Word[]> {
+  const { rows } = await trx.raw<{ rows: Word[] }>(
+    'SELECT id, word FROM search_words WHERE word = ANY (?::text[])',
+    [[...words]],
+  );
+  return rows;
+}
+
 /** In order of the words: writers that share some then wait for each other instead of for ever. */
-export async function insertWords(trx: Transaction, words: readonly string[]): Promise<void> {
-  await trx.raw(
+async function insertWords(trx: Transaction, words: readonly string[]): Promise<Word[]> {
+  const { rows } = await trx.raw<{ rows: Word[] }>(
     // No word has a space in it, so spaces can part its trigrams.
     `INSERT INTO search_words (word, trigrams)
      SELECT word, string_to_array(trigrams, ' ')
      FROM unnest(?::text[], ?::text[]) AS new (word, trigrams)
-     WHERE NOT EXISTS (SELECT FROM search_words WHERE search_words.word = new.word COLLATE "C")
      ORDER BY word COLLATE "C"
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT DO NOTHING
+     RETURNING id, word`,
     [[...words], words.map((word) => trigramsOf(word).join(' '))],
   );
+  return rows;
 }
 
 /** All words that may answer one of the forms or are one of `facets`, and some that do not. */

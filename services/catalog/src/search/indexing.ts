@@ -1,10 +1,10 @@
 import type { Transaction } from '@dahab/chassis/database/connect.ts';
 import type { Product } from '../../contract/product.ts';
 import { textOfHtml } from '../products/clean-html.ts';
-import { insertWords } from './dictionary.ts';
+import { idsOfWords } from './dictionary.ts';
 import { facetsOf } from './facets.ts';
-import { type ProductWord, removeProductWords, replaceProductWords } from './postings.ts';
-import { fieldRanks, indexedWords } from './rules.ts';
+import { removeProductWords, replaceProductWords } from './postings.ts';
+import { createWordReader, fieldRanks, type ReadWords } from './rules.ts';
 
 /** Only the beginning of an endless description is searched. */
 const MOST_DESCRIPTION_WORDS = 1_000;
@@ -21,13 +21,23 @@ export async function indexProducts(
   trx: Transaction,
   products: readonly Searched[],
 ): Promise<void> {
-  const words = products.flatMap(wordsOf);
-  await insertWords(trx, [...new Set(words.map(({ word }) => word))].toSorted());
+  const read = createWordReader();
+  const found = products.map((product) => ({ id: product.id, words: wordsOf(product, read) }));
+  const distinct = new Set(found.flatMap(({ words }) => [...words.keys()]));
+  const ids = await idsOfWords(trx, [...distinct]);
   await replaceProductWords(
     trx,
     products.map(({ id }) => id),
-    words,
+    found.flatMap(({ id, words }) =>
+      Array.from(words, ([word, field]) => ({ productId: id, wordId: idOf(ids, word), field })),
+    ),
   );
+}
+
+function idOf(ids: ReadonlyMap<string, number>, word: string): number {
+  const id = ids.get(word);
+  if (id === undefined) throw new Error('A word is not in the dictionary');
+  return id;
 }
 
 /** The caller has locked it. */
@@ -43,14 +53,15 @@ export function isFoundDifferently(before: Product, after: Product): boolean {
   return seen(before) !== seen(after);
 }
 
-function wordsOf(product: Searched): ProductWord[] {
+/** With the best field in which each of them stands. */
+function wordsOf(product: Searched, read: ReadWords): ReadonlyMap<string, number> {
   const fields = [
     { field: fieldRanks.name, words: facetsOf(product) },
-    { field: fieldRanks.name, words: indexedWords(`${product.nameAr} ${product.name}`) },
-    { field: fieldRanks.tag, words: indexedWords(product.tags.join(' ')) },
+    { field: fieldRanks.name, words: read(`${product.nameAr} ${product.name}`) },
+    { field: fieldRanks.tag, words: read(product.tags.join(' ')) },
     {
       field: fieldRanks.description,
-      words: indexedWords(textOfHtml(product.descriptionAr)).slice(0, MOST_DESCRIPTION_WORDS),
+      words: read(textOfHtml(product.descriptionAr)).slice(0, MOST_DESCRIPTION_WORDS),
     },
   ];
   const best = new Map<string, number>();
@@ -59,5 +70,5 @@ function wordsOf(product: Searched): ProductWord[] {
       if (!best.has(word) && word.length <= LONGEST_WORD) best.set(word, field);
     }
   }
-  return [...best].map(([word, field]) => ({ productId: product.id, word, field }));
+  return best;
 }

@@ -5,7 +5,7 @@ export const BLOCK_SIZE = 1_024;
 
 export interface ProductWord {
   readonly productId: number;
-  readonly word: string;
+  readonly wordId: number;
   readonly field: number;
 }
 
@@ -27,7 +27,7 @@ export interface Posting {
 }
 
 /**
- * Makes `words`, all in the dictionary, what the index holds of the products, whose rows the caller
+ * Makes `words` what the index holds of the products, whose rows the caller
  * has made or locked. Turns over the bits that differ, in the order of their rows: writers that share
  * some then wait for each other instead of for ever.
  */
@@ -38,9 +38,7 @@ export async function replaceProductWords(
 ): Promise<void> {
   await trx.raw(
     `WITH wanted AS MATERIALIZED (
-       SELECT new.product_id, search_words.id AS word_id, new.field
-       FROM unnest(?::int[], ?::text[], ?::smallint[]) AS new (product_id, word, field)
-       JOIN search_words ON search_words.word = new.word COLLATE "C"
+       SELECT * FROM unnest(?::int[], ?::int[], ?::smallint[]) AS new (product_id, word_id, field)
      ), held AS (
        SELECT product_id, word_id, field
        FROM product_words, unnest(word_ids, fields) AS held (word_id, field)
@@ -62,12 +60,17 @@ export async function replaceProductWords(
      ON CONFLICT (word_id, field, block)
      DO UPDATE SET products = there.products # excluded.products`,
     [
-      words.map(({ productId }) => productId),
-      words.map(({ word }) => word),
-      words.map(({ field }) => field),
+      arrayOf(words.map(({ productId }) => productId)),
+      arrayOf(words.map(({ wordId }) => wordId)),
+      arrayOf(words.map(({ field }) => field)),
       [...productIds],
     ],
   );
+}
+
+/** Written at once: of a batch they are tens of thousands, and the driver looks at each of them. */
+function arrayOf(numbers: readonly number[]): string {
+  return `{${numbers.join(',')}}`;
 }
 
 /** Of products whose words were replaced by none. */

@@ -25,6 +25,22 @@ export function indexedWords(text: string): string[] {
   return [...new Set(searchWords(text).flatMap(withBareForm))];
 }
 
+export type ReadWords = (text: string) => string[];
+
+/**
+ * `indexedWords` for many texts: it remembers what became of each piece between two spaces, since
+ * the pieces of a shop have most of their words in common.
+ */
+export function createWordReader(): ReadWords {
+  const known = new Map<string, readonly string[]>();
+  const wordsOf = (piece: string): readonly string[] => {
+    const words = known.get(piece) ?? indexedWords(piece);
+    known.set(piece, words);
+    return words;
+  };
+  return (text) => [...new Set(text.split(/[ \t\r\n]+/).flatMap(wordsOf))];
+}
+
 /** How well a word of the shop answers a term: the smaller the better; null when it does not. */
 export type Matcher = (word: string) => number | null;
 
