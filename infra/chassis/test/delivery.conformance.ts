@@ -197,6 +197,28 @@ export function testDelivery(carrier: Carrier, { orders, catalog, notifier }: Sh
       ]);
     });
   });
+
+  test('an event of a version that is too new waits parked, and takes effect when it is redriven after the update', async () => {
+    const placedAnew = { ...placed, version: 2 };
+    const bus = await carrier.open();
+    const before = await parts.inbox('catalog', catalog, bus, [noteEffect(placed)]);
+    await relay();
+    await emitNumbers(orders, placedAnew, [2]);
+    await emitNumbers(orders, placed, [1]);
+    await eventually(async () => {
+      expect(await effectsOf(catalog)).toEqual([1]);
+      expect(await inboxState(catalog)).toMatchObject({ waiting: 0, dead: 1 });
+    }, patient);
+    await before.stop();
+
+    await parts.inbox('catalog', catalog, await carrier.open(), [
+      noteEffect(placed),
+      noteEffect(placedAnew),
+    ]);
+    expect(await redriveDeadLetters(catalog)).toBe(1);
+    await eventually(async () => expect(await effectsOf(catalog)).toEqual([1, 2]), patient);
+    expect(await inboxState(catalog)).toMatchObject({ waiting: 0, dead: 0 });
+  });
 }
 
 async function writeEvents(db: Database, from: number, count: number): Promise<void> {
