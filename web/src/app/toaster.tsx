@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Toast } from '../ui/toast.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useAppDispatch, useAppSelector } from './store.ts';
-import { dismissToast } from './toast.ts';
+import { dismissToast, type ToastMessage } from './toast.ts';
+import { useTopDialog } from './use-top-dialog.ts';
 
 const SHOWN_MS = 5_000;
 
@@ -27,13 +29,14 @@ export function Toaster() {
   const { t } = useTranslation();
   const toast = useAppSelector((state) => state.toast);
   const dispatch = useAppDispatch();
+  const dialog = useTopDialog();
   const place = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const id = toast?.id;
 
   useEffect(() => {
     if (id) place.current?.showPopover?.();
-  }, [id]);
+  }, [id, dialog]);
 
   useEffect(() => {
     if (!id || held) return;
@@ -47,32 +50,44 @@ export function Toaster() {
     afterwards?.();
   };
 
+  const shown = toast && (
+    <Place
+      key={toast.id}
+      ref={place}
+      popover="manual"
+      role="region"
+      aria-label={t('ui.notices')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Toast
+        title={toast.title}
+        description={toast.description}
+        destructive={toast.destructive}
+        undo={toast.undo && (() => dismiss(toast.undo))}
+        onDismiss={() => dismiss()}
+      />
+    </Place>
+  );
+  const all = (
+    <>
+      <Spoken toast={toast} />
+      {shown}
+    </>
+  );
+  // What is outside of a dialog can neither be pressed nor heard.
+  return dialog ? createPortal(all, dialog) : all;
+}
+
+/** Announced: at once where something failed. */
+function Spoken({ toast }: { toast: ToastMessage | null }) {
   const spoken = toast && [toast.title, toast.description].filter(Boolean).join('. ');
   return (
     <>
       <VisuallyHidden role="status">{toast && !toast.destructive && spoken}</VisuallyHidden>
       <VisuallyHidden role="alert">{toast?.destructive && spoken}</VisuallyHidden>
-      {toast && (
-        <Place
-          key={toast.id}
-          ref={place}
-          popover="manual"
-          role="region"
-          aria-label={t('ui.notices')}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
-          <Toast
-            title={toast.title}
-            description={toast.description}
-            destructive={toast.destructive}
-            undo={toast.undo && (() => dismiss(toast.undo))}
-            onDismiss={() => dismiss()}
-          />
-        </Place>
-      )}
     </>
   );
 }
