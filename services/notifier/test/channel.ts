@@ -34,12 +34,18 @@ export interface Channel {
   void(orderId: number): Promise<void>;
   /** The order's one delivery. */
   deliveryOf(orderId: number): Promise<Delivery>;
+  /** The order's delivery once it was tried and something came of it. */
+  attempted(orderId: number): Promise<Delivery>;
   /** The order's delivery once it has the status. */
   settled(orderId: number, status: Delivery['status']): Promise<Delivery>;
 }
 
 /** The notifier, set up and switched on, with a Telegram and a gold API of the test's own. */
-export async function startChannel(settings: object = {}, databaseUrl?: string): Promise<Channel> {
+export async function startChannel(
+  settings: object = {},
+  databaseUrl?: string,
+  apiRoot?: string,
+): Promise<Channel> {
   const telegram = await startFakeTelegram();
   afterAll(() => telegram.stop());
   const goldApi = await startFakeGoldApi();
@@ -50,7 +56,7 @@ export async function startChannel(settings: object = {}, databaseUrl?: string):
   const service = await startTestService(notifier, {
     config: {
       SETTINGS_KEY,
-      TELEGRAM_API_ROOT: telegram.url,
+      TELEGRAM_API_ROOT: apiRoot ?? telegram.url,
       TELEGRAM_TIMEOUT_MS: '500',
       GOLD_API_ROOT: goldApi.url,
     },
@@ -81,6 +87,16 @@ export async function startChannel(settings: object = {}, databaseUrl?: string):
     place: (orderId, messageId) => service.tell(orderPlaced, placed(orderId), messageId),
     void: (orderId) => service.tell(orderDeleted, voided(orderId)),
     deliveryOf,
+    attempted: (orderId) =>
+      eventually(
+        async () => {
+          const delivery = await deliveryOf(orderId);
+          expect(delivery.attempts).toBeGreaterThan(0);
+          expect(delivery.status).not.toBe('sending');
+          return delivery;
+        },
+        { timeoutMs: 15_000 },
+      ),
     settled: (orderId, status) =>
       eventually(
         async () => {
