@@ -28,6 +28,9 @@ const shop = {
   'GET /api/telegram/deliveries': () => ({
     body: { deliveries: [], total: 0, page: 1, limit: 10, totalPages: 0 },
   }),
+  'GET /api/gold-price-settings/buying': () => ({
+    body: { buyPrice21k: 3900, updatedAt: null },
+  }),
   'PATCH /api/gold-price-settings': (body: unknown) => ({ body: { ...gold, ...(body as object) } }),
 };
 
@@ -194,4 +197,34 @@ test('the preview uses the price as typed, and names what could not be filled in
   expect(await screen.findByText('Today 4,100')).toBeTruthy();
   expect(screen.getByText('Could not be filled in: Gold ounce')).toBeTruthy();
   expect(sent('POST /api/telegram/preview-message')).toMatchObject([{ price21k: 4100 }]);
+});
+
+test('the buying price has a form of its own, which shows the other karats', async () => {
+  const { sent } = openScreen({
+    'PUT /api/gold-price-settings/buying': (body: unknown) => ({
+      body: { ...(body as object), updatedAt: null },
+    }),
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>(/from customers/);
+  expect(field.value).toBe('3900');
+  await userEvent.clear(field);
+  await userEvent.type(field, '٣٨٥٠');
+  expect(screen.getByText('EGP 3,300')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save the buying price' }));
+  expect(await screen.findAllByText('The buying price was updated')).not.toEqual([]);
+  expect(sent('PUT /api/gold-price-settings/buying')).toEqual([{ buyPrice21k: 3850 }]);
+});
+
+test('an empty buying price takes it back, and one above the selling price is noticed', async () => {
+  const { sent } = openScreen({
+    'PUT /api/gold-price-settings/buying': () => ({ body: { buyPrice21k: null, updatedAt: null } }),
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>(/from customers/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '4100');
+  expect(screen.getByText(/This is more than you sell a gram for now/)).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the buying price' }));
+  expect(await screen.findAllByText('The buying price was updated')).not.toEqual([]);
+  expect(sent('PUT /api/gold-price-settings/buying')).toEqual([{ buyPrice21k: null }]);
 });

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../../app/failure.tsx';
 import { TelegramSection } from '../telegram/telegram-section.tsx';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
+import { BuyingPrice } from './buying-price.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { GoldPriceForm } from './gold-price-form.tsx';
 
@@ -23,6 +24,7 @@ export function GoldPriceScreen() {
   const { data, error, refetch } = useGetGoldPriceQuery();
   const [typedPrice, setTypedPrice] = useState<number | null>(null);
   const [priceDirty, setPriceDirty] = useState(false);
+  const [buyingDirty, setBuyingDirty] = useState(false);
   const [telegramDirty, setTelegramDirty] = useState(false);
   return (
     <>
@@ -39,13 +41,14 @@ export function GoldPriceScreen() {
           <Failure title={t('admin.goldPrice.failed')} error={error} onRetry={refetch} />
         )}
         {!data && !error && <Skeleton $height="24rem" />}
+        <BuyingPrice onDirty={setBuyingDirty} />
         <PriceHistory />
         <TelegramSection
           price21k={typedPrice ?? data?.basePrice21k ?? null}
           onDirty={setTelegramDirty}
         />
       </Blocks>
-      <UnsavedGuard dirty={priceDirty || telegramDirty} />
+      <UnsavedGuard dirty={priceDirty || buyingDirty || telegramDirty} />
     </>
   );
 }

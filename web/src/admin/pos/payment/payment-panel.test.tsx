@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addAdminTexts } from '../../../i18n/add-admin-texts.ts';
 import { useTranslation } from 'react-i18next';
 import { fakeShop } from '../../../testing/fake-shop.ts';
@@ -12,25 +12,23 @@ import { TradeIns } from './trade-ins.tsx';
 
 afterEach(cleanup);
 
-interface Seen {
-  settlement: Settlement;
-  entered: number;
+interface TillProps {
+  total: number;
+  onShown: (settlement: Settlement) => void;
+  onEnter: () => void;
 }
 
 /** The cart of a till, as far as it is settled. */
-function Till({ total, seen }: { total: number; seen: Seen }) {
+function Till({ total, onShown, onEnter }: TillProps) {
   const { i18n } = useTranslation();
   useState(() => addAdminTexts(i18n));
   const [settlement, setSettlement] = useState<Settlement>({ tradeIns: [], payments: [] });
-  seen.settlement = settlement;
+  useEffect(() => onShown(settlement), [settlement, onShown]);
   const props = {
     settlement,
     disabled: false,
     onSettlement: (change: (now: Settlement) => Partial<Settlement>) =>
       setSettlement((now) => ({ ...now, ...change(now) })),
-  };
-  const onEnter = () => {
-    seen.entered += 1;
   };
   return (
     <>
@@ -47,10 +45,18 @@ function openTill(total: number, buyPrice21k: number | null = 3_900) {
     }),
     'GET /api/gold-price-settings/buying': () => ({ body: { buyPrice21k, updatedAt: null } }),
   });
-  const seen: Seen = { settlement: { tradeIns: [], payments: [] }, entered: 0 };
-  renderScreen([{ path: '/', element: <Till total={total} seen={seen} /> }], { at: '/' });
-  const sent = () => settlementOf(seen.settlement, total);
-  return { seen, sent, obstacle: () => settlementObstacle(seen.settlement, total) };
+  let settlement: Settlement = { tradeIns: [], payments: [] };
+  const onShown = (now: Settlement) => {
+    settlement = now;
+  };
+  const onEnter = jest.fn();
+  const element = <Till total={total} onShown={onShown} onEnter={onEnter} />;
+  renderScreen([{ path: '/', element }], { at: '/' });
+  return {
+    onEnter,
+    sent: () => settlementOf(settlement, total),
+    obstacle: () => settlementObstacle(settlement, total),
+  };
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -104,10 +110,10 @@ test('a part that is too large, and too little cash, are said where they are typ
 });
 
 test('Enter in a field goes on with the sale', async () => {
-  const { seen } = openTill(10_000);
+  const { onEnter } = openTill(10_000);
   await press('Cash');
   await userEvent.type(field('Cash received'), '10000{Enter}');
-  expect(seen.entered).toBe(1);
+  expect(onEnter).toHaveBeenCalledTimes(1);
 });
 
 test('old gold is taken at the price of the shop, which follows the karat', async () => {
@@ -122,7 +128,7 @@ test('old gold is taken at the price of the shop, which follows the karat', asyn
   expect(dialog.getByRole('status').textContent).toMatch(/8,350/);
   await press('Take it');
   expect(sent().tradeIns).toEqual([{ karat: 18, weight: 2.5, pricePerGram: 3_340 }]);
-  expect(shown()).toContain('To payEGP 23,310');
+  expect(shown()).toContain('The piecesEGP 31,660Old gold-EGP 8,350');
 });
 
 test('a price that was agreed on stays when the karat is corrected', async () => {
@@ -146,7 +152,6 @@ test('without a buying price, and without a weight, it says what is missing', as
 test('old gold that is worth more is paid out, and no way to pay is asked for', async () => {
   const { sent } = openTill(5_000);
   await takeGold('2.5');
-  expect(shown()).toContain('To the customer, in cashEGP 4,750');
   expect(screen.queryByRole('button', { name: 'Card' })).toBeNull();
   expect(sent().payments).toEqual([{ method: 'cash', amount: -4_750 }]);
 });

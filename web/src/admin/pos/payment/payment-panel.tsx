@@ -22,11 +22,6 @@ const Sums = styled.dl`
   dd {
     text-align: end;
   }
-
-  .due {
-    font-size: var(--text-xl);
-    font-weight: 600;
-  }
 `;
 
 export interface PaymentPanelProps extends SettlementProps {
@@ -36,7 +31,10 @@ export interface PaymentPanelProps extends SettlementProps {
   onEnter: () => void;
 }
 
-/** What is to be paid and how. Nothing chosen is a plain sale: it asks for no step. */
+/**
+ * How a sale is paid, and what old gold takes off it; what is due stands at the till's own button.
+ * Nothing chosen is a plain sale: it asks for no step.
+ */
 export function PaymentPanel({ total, onEnter, ...props }: PaymentPanelProps) {
   const { t } = useTranslation();
   // Known before it is needed, so that old gold can be taken without a network too.
@@ -48,13 +46,13 @@ export function PaymentPanel({ total, onEnter, ...props }: PaymentPanelProps) {
     <Frame>
       {tradeIns.length > 0 && (
         <Sums aria-live="polite">
-          <dt>{t('admin.payment.tradeInTotal')}</dt>
+          <dt>{t('admin.payment.pieces')}</dt>
+          <dd>
+            <Price amount={total} />
+          </dd>
+          <dt>{t('admin.payment.tradeIns')}</dt>
           <dd>
             <Price amount={-tradeInTotalOf(tradeIns)} />
-          </dd>
-          <dt className="due">{t(`admin.payment.${due < 0 ? 'paidOut' : 'due'}`)}</dt>
-          <dd className="due">
-            <Price amount={Math.abs(due)} />
           </dd>
         </Sums>
       )}

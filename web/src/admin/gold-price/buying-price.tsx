@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useGetBuyingPriceQuery, useGetGoldPriceQuery } from '../../api/gold-price.ts';
+import { Failure } from '../../app/failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BuyingPriceForm } from './buying-price-form.tsx';
+
+export function BuyingPrice({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+  const { t } = useTranslation();
+  const { data: gold } = useGetGoldPriceQuery();
+  const { data, error, refetch } = useGetBuyingPriceQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (data) {
+    return (
+      <BuyingPriceForm current={data} sellingPrice={gold?.basePrice21k ?? 0} onDirty={onDirty} />
+    );
+  }
+  if (!error) return <Skeleton $height="12rem" />;
+  return <Failure title={t('admin.goldPrice.buyingFailed')} error={error} onRetry={refetch} />;
+}
