@@ -1,8 +1,8 @@
 /** The mark by which spreadsheets know that a CSV file is UTF-8: the first character of the file. */
 export const CSV_MARK = '\ufeff';
 
-/** What a spreadsheet would take for a formula when a cell starts with it. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula when a cell starts with it; `-50.00` is an amount. */
+const FORMULA_START = /^(?!-\d+\.\d\d$)[=+\-@\t\r]/;
 
 /** A record of a CSV file that a spreadsheet opens without computing anything. */
 export function csvLine(cells: readonly string[]): string {

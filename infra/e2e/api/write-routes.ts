@@ -77,6 +77,7 @@ const aProduct = {
   collectionId: null,
   isArchived: false,
   tags: ['خواتم'],
+  barcode: '',
 };
 
 const aCollection = {
@@ -159,6 +160,7 @@ function samplesOf(things: Things): Readonly<Record<string, Record<string, unkno
     'POST /api/customers': { ...aCustomer, phone: '+201001234568', email: 'second@example.com' },
     'PATCH /api/customers/:id': { firstName: 'منى', phone: '+201001234567', city: 'القاهرة' },
     'PATCH /api/gold-price-settings': { basePrice21k: 4000, marginPerGram: 50 },
+    'PUT /api/gold-price-settings/buying': { buyPrice21k: 3900 },
     'POST /api/telegram-settings': {
       ...aTelegram,
       channelIdNotifications: '',
@@ -173,6 +175,8 @@ function samplesOf(things: Things): Readonly<Record<string, Record<string, unkno
       discount: 0,
       total: 40_500,
       customerId: things.customerId,
+      tradeIns: [{ karat: 21, weight: 2.5, pricePerGram: 3_900 }],
+      payments: [{ method: 'cash', amount: 30_750, tendered: 31_000 }],
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { listDailySales } from './daily-sales.ts';
+import { getDaySummary } from './day-summary.ts';
 import {
   createOrder,
   deleteOrder,
@@ -16,6 +17,7 @@ export const ordersEndpoints = [
   listOrders,
   listTodaysOrders,
   listDailySales,
+  getDaySummary,
   exportOrders,
   getOrder,
   deleteOrder,

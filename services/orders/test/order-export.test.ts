@@ -5,6 +5,7 @@ import { aRing, CHAIN, MONA, RING, startShop } from './shop.ts';
 
 const shop = await startShop();
 const many = await startShop();
+const settled = await startShop();
 const ids: number[] = [];
 
 const twoLines = {
@@ -69,9 +70,52 @@ describe('the export of orders', () => {
       '66570.00',
       '570.00',
       '66000.00',
+      '',
+      '0.00',
+      '66000.00',
+      '',
+      '',
+      '',
     ]);
     expect(second?.slice(0, 6)).toEqual(facts);
-    expect(second?.slice(-3)).toEqual(['', '', '']);
+    expect(second?.slice(15)).toEqual(Array.from({ length: 9 }, () => ''));
+  });
+
+  test('says what old gold was taken, what was due, and how it was paid', async () => {
+    await settled.sell({
+      ...aRing,
+      tradeIns: [
+        { karat: 21, weight: 2.5, pricePerGram: 3900 },
+        { karat: 18, weight: 1, pricePerGram: 3340 },
+      ],
+      payments: [
+        { method: 'transfer', amount: 10_000 },
+        { method: 'cash', amount: 8_570, tendered: 9_000 },
+      ],
+    });
+    await settled.sell({
+      ...aRing,
+      tradeIns: [{ karat: 24, weight: 10, pricePerGram: 4460 }],
+      payments: [{ method: 'cash', amount: -12_940 }],
+    });
+    const answer = await settled.service.as(admin).get('/api/orders/export');
+    const [, first, second] = await tableOf(answer);
+    expect(first?.slice(18)).toEqual([
+      '21: 2.50 × 3900.00; 18: 1.00 × 3340.00',
+      '13090.00',
+      '18570.00',
+      '8570.00',
+      '',
+      '10000.00',
+    ]);
+    expect(second?.slice(18)).toEqual([
+      '24: 10.00 × 4460.00',
+      '44600.00',
+      '-12940.00',
+      '-12940.00',
+      '',
+      '',
+    ]);
   });
 
   test('takes whole days of Cairo, oldest first, without deleted orders', async () => {

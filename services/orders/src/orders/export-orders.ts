@@ -2,6 +2,7 @@ import { CSV_MARK, csvLine } from '@dahab/chassis/csv/csv-line.ts';
 import type { Connection } from '@dahab/chassis/database/connect.ts';
 import { cairoDayOf } from '@dahab/protocol/cairo-day.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
+import { type PaymentMethod, paymentMethods, type TradeIn } from '../../contract/settlement.ts';
 import type { ExportLanguage } from '../../contract/order-export.ts';
 import { exportHeaders } from './export-headers.ts';
 import { listOrdersAfter, type Period, type Place } from './store.ts';
@@ -66,8 +67,27 @@ function itemCells(item: OrderItem): string[] {
   ];
 }
 
-function sumsOf({ subtotal, discount, total }: Order): string[] {
-  return [subtotal, discount, total].map((amount) => amount.toFixed(2));
+function sumsOf(order: Order): string[] {
+  const { subtotal, discount, total, tradeInTotal, due } = order;
+  return [
+    ...[subtotal, discount, total].map(inHundredths),
+    order.tradeIns.map(tradeInText).join('; '),
+    ...[tradeInTotal, due].map(inHundredths),
+    ...paymentMethods.map((method) => paidBy(order, method)),
+  ];
 }
 
-const NO_SUMS = ['', '', ''];
+function tradeInText({ karat, weight, pricePerGram }: TradeIn): string {
+  return `${karat}: ${inHundredths(weight)} × ${inHundredths(pricePerGram)}`;
+}
+
+function paidBy({ payments }: Order, method: PaymentMethod): string {
+  const payment = payments.find((one) => one.method === method);
+  return payment === undefined ? '' : inHundredths(payment.amount);
+}
+
+function inHundredths(amount: number): string {
+  return amount.toFixed(2);
+}
+
+const NO_SUMS = Array.from({ length: 6 + paymentMethods.length }, () => '');

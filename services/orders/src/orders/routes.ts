@@ -11,10 +11,12 @@ import {
   startOfCairoMonth,
 } from '@dahab/protocol/cairo-day.ts';
 import { listDailySales as dailySales } from '../../contract/daily-sales.ts';
+import { getDaySummary } from '../../contract/day-summary.ts';
 import * as contract from '../../contract/order.ts';
 import { exportOrders } from '../../contract/order-export.ts';
 import { userIdOf } from '../user-id.ts';
 import { listDailySales } from './daily-sales.ts';
+import { summarizeDay } from './day-summary.ts';
 import { deleteOrder } from './delete-order.ts';
 import { exportName, ordersFile } from './export-orders.ts';
 import { findOrder, listOrders, type OrderFilter, type Period, sumOrders } from './store.ts';
@@ -58,6 +60,7 @@ function figureRoutes(db: Database, clock: () => Date): Route[] {
     serve(dailySales, async ({ query: { days } }) => ({
       days: await listDailySales(db, lastCairoDays(clock(), days)),
     })),
+    serve(getDaySummary, ({ query: { day = cairoDayOf(clock()) } }) => summarizeDay(db, day)),
     serve(contract.getOrderStats, async () => {
       const month = { from: startOfCairoMonth(clock()), until: null };
       const [all, thisMonth] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Connection } from '@dahab/chassis/database/connect.ts';
 import type { Order, OrderCustomer, OrderDetails, OrderItem } from '../../contract/order.ts';
 import type { Payment, TradeIn } from '../../contract/settlement.ts';
+import type { Settlement } from '../sales/settlement.ts';
 import { findLines, insertLines } from './line-store.ts';
 
 export interface NewOrder {
@@ -11,6 +12,7 @@ export interface NewOrder {
   readonly subtotal: number;
   readonly discount: number;
   readonly total: number;
+  readonly settlement: Settlement;
   readonly basePrice21k: number;
   readonly priceFlagged: boolean;
   readonly createdAt: Date;
@@ -64,6 +66,9 @@ export async function insertOrder(connection: Connection, order: NewOrder): Prom
       subtotal: order.subtotal,
       discount: order.discount,
       total: order.total,
+      trade_ins: JSON.stringify(order.settlement.tradeIns),
+      trade_in_total: order.settlement.tradeInTotal,
+      payments: JSON.stringify(order.settlement.payments),
       base_price_21k: order.basePrice21k,
       price_flagged: order.priceFlagged,
       created_at: order.createdAt,

@@ -2,6 +2,7 @@ import { InvalidInput } from '@dahab/chassis/errors.ts';
 import { LARGEST_AMOUNT } from '@dahab/protocol/fields.ts';
 import { roundedToTen } from '@dahab/pricing/contract/price.ts';
 import type { OrderInput } from '../../contract/order.ts';
+import { type Settlement, settlementOf } from './settlement.ts';
 
 export interface CartLine {
   readonly productId: number;
@@ -17,6 +18,7 @@ export interface Cart {
   readonly discount: number;
   readonly total: number;
   readonly customerId: number | null;
+  readonly settlement: Settlement;
 }
 
 const HUNDREDTHS = 100;
@@ -41,6 +43,7 @@ export function cartOf(input: OrderInput): Cart {
     discount: subtotal - total,
     total,
     customerId: input.customerId ?? null,
+    settlement: settlementOf(input, total),
   };
 }
 

@@ -34,6 +34,7 @@ export async function recordOrder(trx: Transaction, facts: SaleFacts): Promise<O
     subtotal: cart.subtotal,
     discount: cart.discount,
     total: cart.total,
+    settlement: cart.settlement,
     basePrice21k: facts.gold.basePrice21k,
     priceFlagged: items.some((item) => item.priceFlagged),
     createdAt: now,
