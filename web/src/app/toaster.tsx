@@ -29,7 +29,7 @@ export function Toaster() {
   const { t } = useTranslation();
   const toast = useAppSelector((state) => state.toast);
   const dispatch = useAppDispatch();
-  const dialog = useTopDialog();
+  const dialog = useTopDialog(toast !== null);
   const place = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const id = toast?.id;
