@@ -6,14 +6,7 @@ import { Unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { type BackOff, delayOf } from './back-off.ts';
 import { type Consumer, Undeliverable } from './consumer.ts';
-import {
-  claimNext,
-  markDead,
-  markDone,
-  markForRetry,
-  undoHandling,
-  type WaitingRow,
-} from './inbox-store.ts';
+import { claimNext, markDead, markForRetry, undoHandling, type WaitingRow } from './inbox-store.ts';
 import { messageOf } from './message-row.ts';
 import { reasonOf } from './reason.ts';
 
@@ -39,9 +32,8 @@ export function createHandler(options: HandlerOptions): () => Promise<boolean> {
       if (consumer === undefined) throw new Undeliverable(`Nothing here handles ${keyOf(message)}`);
       const { requestId, actor } = message;
       await runInContext({ requestId, actor }, () => consumer.handle(trx, message));
-      await markDone(trx, row.message_id);
     } catch (error) {
-      await undoHandling(trx);
+      await undoHandling(trx, row.message_id);
       await noteFailure(trx, row, error, options);
     }
   };

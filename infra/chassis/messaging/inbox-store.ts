@@ -24,34 +24,33 @@ export async function insertReceived(db: Database, rows: readonly ReceivedRow[])
 }
 
 /**
- * The longest-due message that nobody else works on, locked until `trx` ends; what is done after it
- * is undone by `undoHandling`.
+ * The longest-due message that nobody else works on: done, if `trx` commits. What comes after it is
+ * undone by `undoHandling`.
  */
 export async function claimNext(trx: Transaction): Promise<WaitingRow | undefined> {
-  // Both in one round trip.
+  // All in one round trip.
   const [claimed] = await trx.raw<[{ rows: WaitingRow[] }, unknown]>(
-    `SELECT message_id, name, version, payload, request_id, actor, occurred_at, attempts,
+    `UPDATE inbox SET status = 'done', done_at = now(), reason = NULL
+     WHERE message_id = (
+       SELECT message_id FROM inbox WHERE status = 'waiting' AND next_attempt_at <= now()
+       ORDER BY next_attempt_at, received_at LIMIT 1 FOR UPDATE SKIP LOCKED
+     )
+     RETURNING message_id, name, version, payload, request_id, actor, occurred_at, attempts,
        EXISTS (
          SELECT FROM inbox AS other WHERE other.status = 'waiting'
            AND other.next_attempt_at <= now() AND other.message_id <> inbox.message_id
-       ) AS has_more
-     FROM inbox
-     WHERE status = 'waiting' AND next_attempt_at <= now()
-     ORDER BY next_attempt_at, received_at LIMIT 1 FOR UPDATE SKIP LOCKED;
+       ) AS has_more;
      SAVEPOINT handling`,
   );
   return claimed.rows[0];
 }
 
-export async function undoHandling(trx: Transaction): Promise<void> {
+/** The message waits again, as before it was claimed. */
+export async function undoHandling(trx: Transaction, messageId: string): Promise<void> {
   await trx.raw('ROLLBACK TO SAVEPOINT handling');
-}
-
-export async function markDone(trx: Transaction, messageId: string): Promise<void> {
-  await trx.raw(
-    `UPDATE inbox SET status = 'done', done_at = now(), reason = NULL WHERE message_id = ?`,
-    [messageId],
-  );
+  await trx.raw(`UPDATE inbox SET status = 'waiting', done_at = NULL WHERE message_id = ?`, [
+    messageId,
+  ]);
 }
 
 export async function markForRetry(

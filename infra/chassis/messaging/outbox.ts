@@ -14,31 +14,32 @@ export interface FailedPublish {
   readonly error: string;
 }
 
-/** Due rows that no other relay holds, locked until `trx` ends. */
+/** Due rows that no other relay holds, the longest-due first: published, if `trx` commits. */
 export async function claimDue(trx: Transaction, limit: number): Promise<OutboxRow[]> {
-  return trx<OutboxRow>('outbox')
-    .select('id', 'message_id', 'name', 'version', 'payload', 'heard_by', 'request_id')
-    .select('actor', 'occurred_at', 'attempts')
-    .whereNull('published_at')
-    .where('next_attempt_at', '<=', trx.fn.now())
-    .orderBy(['next_attempt_at', 'id'])
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
+  const { rows } = await trx.raw<{ rows: OutboxRow[] }>(
+    `WITH due AS (
+       SELECT id FROM outbox WHERE published_at IS NULL AND next_attempt_at <= now()
+       ORDER BY next_attempt_at, id LIMIT ? FOR UPDATE SKIP LOCKED
+     ), claimed AS (
+       UPDATE outbox SET published_at = clock_timestamp() FROM due WHERE outbox.id = due.id
+       RETURNING outbox.*
+     )
+     SELECT id, message_id, name, version, payload, heard_by, request_id, actor, occurred_at,
+       attempts
+     FROM claimed ORDER BY next_attempt_at, id`,
+    [limit],
+  );
+  return rows;
 }
 
-export async function markPublished(trx: Transaction, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await trx.raw('UPDATE outbox SET published_at = clock_timestamp() WHERE id = ANY(?)', [ids]);
-}
-
+/** Takes back that claimed rows are published: they are due again later. */
 export async function markFailed(
   trx: Transaction,
   failures: readonly FailedPublish[],
 ): Promise<void> {
   if (failures.length === 0) return;
   await trx.raw(
-    `UPDATE outbox SET attempts = attempts + 1, last_error = failure.error,
+    `UPDATE outbox SET published_at = NULL, attempts = attempts + 1, last_error = failure.error,
        next_attempt_at = clock_timestamp() + failure."retryInMs" * interval '1 millisecond'
      FROM jsonb_to_recordset(?::jsonb) AS failure (id bigint, "retryInMs" integer, error text)
      WHERE outbox.id = failure.id`,

@@ -9,7 +9,6 @@ import {
   claimDue,
   type FailedPublish,
   markFailed,
-  markPublished,
   type OutboxRow,
   removePublished,
 } from './outbox.ts';
@@ -53,8 +52,7 @@ export function startRelay({
       const rows = await claimDue(trx, batchSize);
       if (rows.length === 0) return false;
       const outcomes = await Promise.allSettled(rows.map(publish));
-      const { published, failed } = sortOutcomes(rows, outcomes, retry);
-      await markPublished(trx, published);
+      const failed = failuresOf(rows, outcomes, retry);
       await markFailed(trx, failed);
       if (failed.length > 0) {
         log.warn({ failed: failed.length, reason: failed[0]?.error }, 'events not published yet');
@@ -90,21 +88,15 @@ export function startRelay({
   };
 }
 
-function sortOutcomes(
+function failuresOf(
   rows: readonly OutboxRow[],
   outcomes: readonly PromiseSettledResult<void>[],
   retry: BackOff,
-): { published: number[]; failed: FailedPublish[] } {
-  const published: number[] = [];
-  const failed: FailedPublish[] = [];
-  for (const [index, row] of rows.entries()) {
+): FailedPublish[] {
+  return rows.flatMap((row, index) => {
     const outcome = outcomes[index];
-    if (outcome?.status === 'rejected') {
-      const retryInMs = delayOf(retry, row.attempts + 1);
-      failed.push({ id: row.id, retryInMs, error: reasonOf(outcome.reason) });
-    } else {
-      published.push(row.id);
-    }
-  }
-  return { published, failed };
+    if (outcome?.status !== 'rejected') return [];
+    const retryInMs = delayOf(retry, row.attempts + 1);
+    return [{ id: row.id, retryInMs, error: reasonOf(outcome.reason) }];
+  });
 }
