@@ -21,6 +21,8 @@ const callerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('service'), service: z.string() }),
 ]);
 
+const claimsSchema = z.object({ caller: callerSchema });
+
 /** On whose behalf a call inside the shop is made. */
 export type Caller = z.infer<typeof callerSchema>;
 
@@ -46,7 +48,7 @@ export function signCaller(caller: Caller, secret: string): string {
 export function verifyCaller(token: string, secret: string): Caller {
   try {
     const claims = jwt.verify(token, keyOf(secret), { algorithms: ['HS256'], issuer: ISSUER });
-    return z.object({ caller: callerSchema }).parse(claims).caller;
+    return claimsSchema.parse(claims).caller;
   } catch {
     throw new Unauthenticated('The internal token is not valid', 'invalid-token');
   }

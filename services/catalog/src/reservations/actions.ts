@@ -6,11 +6,10 @@ import { lockProducts } from '../products/store.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { type Line, mergeLines, obstaclesOf, pieceOf, type PlacedObstacle } from './rules.ts';
 import {
-  insertLines,
+  holdStock,
   insertReservation,
   lockReservation,
   putStockBack,
-  takeStock,
   updateStatus,
 } from './store.ts';
 
@@ -26,8 +25,10 @@ export function reserveCart(
       return piecesHeldAlready(trx, reference);
     }
     const lines = mergeLines(cart);
-    const pieces = await takePieces(trx, lines, cart);
-    await insertLines(trx, reference, lines, pieces);
+    const pieces = await lockPieces(trx, lines, cart);
+    const taken = await holdStock(trx, reference, lines, pieces);
+    if (taken.length !== lines.length) throw new Error('Locked stock changed under the lock');
+    await tellChanged(trx, 'products', taken);
     return pieces;
   });
 }
@@ -38,7 +39,8 @@ async function piecesHeldAlready(trx: Transaction, reference: string): Promise<S
   throw new Conflict('This sale was closed before; please submit it again', 'reservation-closed');
 }
 
-async function takePieces(
+/** Locks the products of a cart; throws 409 when some of it cannot be sold. */
+async function lockPieces(
   trx: Transaction,
   lines: readonly Line[],
   cart: readonly Line[],
@@ -48,9 +50,6 @@ async function takePieces(
     (await lockProducts(trx, ids)).map((product) => [product.id, product] as const),
   );
   refuseObstacles(obstaclesOf(cart, lines, products));
-  const taken = await takeStock(trx, lines);
-  if (taken.length !== lines.length) throw new Error('Locked stock changed under the lock');
-  await tellChanged(trx, 'products', taken);
   return lines.flatMap((line) => {
     const product = products.get(line.productId);
     return product ? [pieceOf(line, product)] : [];

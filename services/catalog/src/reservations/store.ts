@@ -25,27 +25,39 @@ export async function insertReservation(
   return taken.length > 0;
 }
 
-/** Notes what a reservation holds, in one round trip: its products are locked meanwhile. */
-export async function insertLines(
+/**
+ * Takes stock off the shelf and notes what the reservation holds, in one round trip: its products
+ * are locked meanwhile. Answers the ids of the products that it was taken from.
+ */
+export async function holdStock(
   trx: Transaction,
   reference: string,
   lines: readonly Line[],
   pieces: readonly SoldPiece[],
-): Promise<void> {
-  await trx.raw(
-    `WITH held AS (
+): Promise<number[]> {
+  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
+    `WITH taken AS (
+       UPDATE products SET quantity = products.quantity - wanted.quantity
+       FROM unnest(:ids::int[], :quantities::int[]) AS wanted (id, quantity)
+       WHERE products.id = wanted.id
+         AND products.quantity >= wanted.quantity
+         AND NOT products.is_archived
+       RETURNING products.id, wanted.quantity
+     ), held AS (
        INSERT INTO reservation_lines (reference, product_id, quantity)
-       SELECT ?::uuid, * FROM unnest(?::int[], ?::int[])
+       SELECT :reference::uuid, id, quantity FROM taken
+     ), noted AS (
+       UPDATE reservations SET pieces = :pieces::jsonb WHERE reference = :reference
      )
-     UPDATE reservations SET pieces = ?::jsonb WHERE reference = ?`,
-    [
+     SELECT id FROM taken`,
+    {
+      ids: lines.map((line) => line.productId),
+      quantities: lines.map((line) => line.quantity),
       reference,
-      lines.map((line) => line.productId),
-      lines.map((line) => line.quantity),
-      JSON.stringify(pieces),
-      reference,
-    ],
+      pieces: JSON.stringify(pieces),
+    },
   );
+  return rows.map((row) => row.id);
 }
 
 /** Locks it until the transaction ends; null when there is none. */
@@ -66,20 +78,6 @@ export async function updateStatus(
   status: ReservationStatus,
 ): Promise<void> {
   await trx('reservations').where({ reference }).update({ status });
-}
-
-/** Takes stock off the shelf where there is enough; answers the ids that it was taken from. */
-export async function takeStock(trx: Transaction, lines: readonly Line[]): Promise<number[]> {
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
-    `UPDATE products SET quantity = products.quantity - wanted.quantity
-     FROM unnest(?::int[], ?::int[]) AS wanted (id, quantity)
-     WHERE products.id = wanted.id
-       AND products.quantity >= wanted.quantity
-       AND NOT products.is_archived
-     RETURNING products.id`,
-    [lines.map((line) => line.productId), lines.map((line) => line.quantity)],
-  );
-  return rows.map((row) => row.id);
 }
 
 /** Puts a reservation's pieces back; answers the ids of the products that still exist. */
