@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventKind } from '@dahab/protocol/event.ts';
 import { currentActor, currentRequestId } from '../context.ts';
 import type { Committed, Transaction } from '../database/connect.ts';
+import { insertEvent } from './outbox.ts';
 
 /**
  * Tells the others a fact, if and only if `trx` commits. Call it in the transaction that makes the
@@ -15,7 +16,7 @@ export async function emit<Payload>(
 ): Promise<void> {
   if (!trx.isTransaction) throw new TypeError(`${kind.name} must be emitted in a transaction`);
   const actor = currentActor();
-  await trx('outbox').insert({
+  await insertEvent(trx, {
     message_id: randomUUID(),
     name: kind.name,
     version: kind.version,

@@ -1,4 +1,5 @@
 import type { Connection, Database, Transaction } from '../database/connect.ts';
+import { preparedAs } from '../database/prepared.ts';
 import type { ReceivedRow } from './inbox-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
@@ -10,8 +11,9 @@ export interface WaitingRow extends MessageRow {
 
 /** A message that is there already stays as it is. */
 export async function insertReceived(db: Database, rows: readonly ReceivedRow[]): Promise<void> {
-  await db.raw(
-    `INSERT INTO inbox
+  await db
+    .raw(
+      `INSERT INTO inbox
        (message_id, name, version, payload, raw, request_id, actor, occurred_at, status, reason)
      SELECT message_id, name, version, payload::jsonb, raw, request_id, actor, occurred_at,
        status, reason
@@ -19,8 +21,9 @@ export async function insertReceived(db: Database, rows: readonly ReceivedRow[])
        (message_id uuid, name text, version integer, payload text, raw text, request_id text,
         actor jsonb, occurred_at timestamptz, status text, reason text)
      ON CONFLICT (message_id) DO NOTHING`,
-    [JSON.stringify(rows)],
-  );
+      [JSON.stringify(rows)],
+    )
+    .options(preparedAs('insert-received'));
 }
 
 /**

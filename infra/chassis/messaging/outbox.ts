@@ -1,5 +1,6 @@
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import type { Connection, Database, Transaction } from '../database/connect.ts';
+import { preparedAs } from '../database/prepared.ts';
 import type { MessageRow } from './message-row.ts';
 
 export interface OutboxRow extends MessageRow {
@@ -8,16 +9,34 @@ export interface OutboxRow extends MessageRow {
   readonly attempts: number;
 }
 
+/** JSON as text. */
+export type NewEvent = Pick<OutboxRow, 'message_id' | 'name' | 'version' | 'request_id'> & {
+  readonly payload: string;
+  readonly actor: string | null;
+  readonly heard_by: readonly ServiceName[];
+};
+
 export interface FailedPublish {
   readonly id: number;
   readonly retryInMs: number;
   readonly error: string;
 }
 
+export async function insertEvent(trx: Transaction, event: NewEvent): Promise<void> {
+  await trx
+    .raw(
+      `INSERT INTO outbox (message_id, name, version, payload, heard_by, request_id, actor)
+       VALUES (:message_id, :name, :version, :payload, :heard_by, :request_id, :actor)`,
+      { ...event, heard_by: [...event.heard_by] },
+    )
+    .options(preparedAs('insert-event'));
+}
+
 /** Due rows that no other relay holds, the longest-due first: published, if `trx` commits. */
 export async function claimDue(trx: Transaction, limit: number): Promise<OutboxRow[]> {
-  const { rows } = await trx.raw<{ rows: OutboxRow[] }>(
-    `WITH due AS (
+  const { rows } = await trx
+    .raw<{ rows: OutboxRow[] }>(
+      `WITH due AS (
        SELECT id FROM outbox WHERE published_at IS NULL AND next_attempt_at <= now()
        ORDER BY next_attempt_at, id LIMIT ? FOR UPDATE SKIP LOCKED
      ), claimed AS (
@@ -27,8 +46,9 @@ export async function claimDue(trx: Transaction, limit: number): Promise<OutboxR
      SELECT id, message_id, name, version, payload, heard_by, request_id, actor, occurred_at,
        attempts
      FROM claimed ORDER BY next_attempt_at, id`,
-    [limit],
-  );
+      [limit],
+    )
+    .options(preparedAs('claim-due'));
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
+import { preparedAs } from '@dahab/chassis/database/prepared.ts';
 import type { SoldPiece } from '../../contract/reservations.ts';
 import type { Line, ReservationStatus } from './rules.ts';
 
@@ -21,7 +22,8 @@ export async function insertReservation(
     .insert({ reference, status, pieces: '[]', held_at: now })
     .onConflict('reference')
     .ignore()
-    .returning('reference');
+    .returning('reference')
+    .options(preparedAs('insert-reservation'));
   return taken.length > 0;
 }
 
@@ -35,8 +37,9 @@ export async function holdStock(
   lines: readonly Line[],
   pieces: readonly SoldPiece[],
 ): Promise<number[]> {
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
-    `WITH taken AS (
+  const { rows } = await trx
+    .raw<{ rows: { id: number }[] }>(
+      `WITH taken AS (
        UPDATE products SET quantity = products.quantity - wanted.quantity
        FROM unnest(:ids::int[], :quantities::int[]) AS wanted (id, quantity)
        WHERE products.id = wanted.id
@@ -50,13 +53,14 @@ export async function holdStock(
        UPDATE reservations SET pieces = :pieces::jsonb WHERE reference = :reference
      )
      SELECT id FROM taken`,
-    {
-      ids: lines.map((line) => line.productId),
-      quantities: lines.map((line) => line.quantity),
-      reference,
-      pieces: JSON.stringify(pieces),
-    },
-  );
+      {
+        ids: lines.map((line) => line.productId),
+        quantities: lines.map((line) => line.quantity),
+        reference,
+        pieces: JSON.stringify(pieces),
+      },
+    )
+    .options(preparedAs('hold-stock'));
   return rows.map((row) => row.id);
 }
 
@@ -68,7 +72,8 @@ export async function lockReservation(
   const row = await trx<Reservation & { reference: string }>('reservations')
     .where({ reference })
     .forUpdate()
-    .first('status', 'pieces');
+    .first('status', 'pieces')
+    .options(preparedAs('lock-reservation'));
   return row ?? null;
 }
 
@@ -77,7 +82,10 @@ export async function updateStatus(
   reference: string,
   status: ReservationStatus,
 ): Promise<void> {
-  await trx('reservations').where({ reference }).update({ status });
+  await trx('reservations')
+    .where({ reference })
+    .update({ status })
+    .options(preparedAs('update-status'));
 }
 
 /** Puts a reservation's pieces back; answers the ids of the products that still exist. */

@@ -1,4 +1,5 @@
 import type { Connection } from '@dahab/chassis/database/connect.ts';
+import { preparedAs } from '@dahab/chassis/database/prepared.ts';
 
 export type SaleState = 'open' | 'done' | 'closed';
 
@@ -74,7 +75,8 @@ export async function endLease(connection: Connection, reference: string, now: D
 export async function updateToDone(connection: Connection, reference: string): Promise<boolean> {
   const changed = await connection<Row>('sales')
     .where({ reference, state: 'open' })
-    .update({ state: 'done' });
+    .update({ state: 'done' })
+    .options(preparedAs('sale-done'));
   return changed === 1;
 }
 
