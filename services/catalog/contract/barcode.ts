@@ -1,5 +1,4 @@
 import { latinDigits } from '@dahab/protocol/digits.ts';
-import { z } from 'zod';
 
 /** EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const lengths: ReadonlySet<number> = new Set([8, 12, 13, 14]);
@@ -28,7 +27,7 @@ export function checkDigitOf(digits: string): number {
 
 /** Whether folded text is a GTIN of a known length with the right check digit. */
 export function isBarcode(text: string): boolean {
-  return problemOf(text) === null;
+  return barcodeProblem(text) === null;
 }
 
 /** The form in which two barcodes are compared: a UPC-A is the EAN-13 with a zero before it. */
@@ -50,22 +49,8 @@ export function idOfOwnBarcode(barcode: string): number | null {
   return id > 0 && id <= LARGEST_ID ? id : null;
 }
 
-/** A barcode as a request may carry it; empty means the shop's own. */
-export const barcodeField = z.preprocess(
-  (value) => (typeof value === 'string' ? foldBarcode(value) : (value ?? '')),
-  z.string({ error: LENGTH_MESSAGE }).superRefine((text, context) => {
-    const message = text === '' ? null : problemOf(text);
-    if (message !== null) context.addIssue({ code: 'custom', message });
-  }),
-);
-
-/** What a scanner read: anything at all, since not all that is scanned is a barcode of the shop. */
-export const scannedField = z.preprocess(
-  (value) => (typeof value === 'string' ? foldBarcode(value) || undefined : value),
-  z.string().max(100, 'A barcode has at most 14 digits').optional(),
-);
-
-function problemOf(text: string): string | null {
+/** What is wrong with folded text as a barcode, in a sentence for people; null: nothing. */
+export function barcodeProblem(text: string): string | null {
   if (!/^\d*[1-9]\d*$/.test(text) || !lengths.has(text.length)) return LENGTH_MESSAGE;
   return checkDigitOf(text.slice(0, -1)) === Number(text.at(-1)) ? null : CHECK_MESSAGE;
 }

@@ -9,7 +9,7 @@ import {
 import { limitField, pageField } from '@dahab/protocol/page.ts';
 import { type Karat, karats } from '@dahab/pricing/contract/price.ts';
 import { z } from 'zod';
-import { barcodeField, scannedField } from './barcode.ts';
+import { barcodeField, scannedField } from './barcode-field.ts';
 import { nullFromEmpty, requiredText, webAddressOrPath } from './fields.ts';
 import { tidyTags } from './product-rules.ts';
 
