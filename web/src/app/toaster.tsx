@@ -35,7 +35,8 @@ export function Toaster() {
   const id = toast?.id;
 
   useEffect(() => {
-    if (id) place.current?.showPopover?.();
+    // The dialog may be gone with what closed it; the toast is moved out of it next.
+    if (id && place.current?.isConnected) place.current.showPopover?.();
   }, [id, dialog]);
 
   useEffect(() => {
