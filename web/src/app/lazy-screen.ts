@@ -10,10 +10,10 @@ export function lazyScreen<Name extends string>(
   name: Name,
 ) {
   let loaded: ComponentType | null = null;
-  const Later = lazy(async () => ({ default: (await load().catch(takeNewerBuild))[name] }));
+  const Later = lazy<ComponentType>(async () => ({ default: (await load().catch(takeNewerBuild))[name] }));
   const Screen = () => {
     const [known] = useState(() => loaded);
-    return createElement(known ?? Later);
+    return createElement<object>(known ?? Later);
   };
   const fetchAhead = async () => {
     loaded = (await load())[name];
