@@ -50,6 +50,9 @@ export const {
   useSetBuyingPriceMutation,
 } = goldPriceApi;
 
+/** The price that another part of the page has asked for: dozens of cards need not ask again. */
+export const useShownGoldPrice = goldPriceApi.endpoints.getGoldPrice.useQueryState;
+
 /** Puts a gold price that came by itself into the cache: every price on the page follows. */
 export function showGoldPrice(settings: GoldPriceSettings) {
   return goldPriceApi.util.upsertQueryData('getGoldPrice', undefined, settings);

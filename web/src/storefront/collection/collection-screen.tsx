@@ -25,17 +25,24 @@ function CollectionById({ id }: { id: number }) {
   return (
     <Page>
       {collection ? <CollectionHeading collection={collection} /> : <CollectionHeadingSkeleton />}
-      <Pieces collectionId={id} />
+      <Pieces collectionId={id} priority={!collection?.image} />
     </Page>
   );
 }
 
-function Pieces({ collectionId }: { collectionId: number }) {
+interface PiecesProps {
+  collectionId: number;
+  /** No picture of the collection stands above them. */
+  priority: boolean;
+}
+
+function Pieces({ collectionId, priority }: PiecesProps) {
   const { t } = useTranslation();
   const { currentData: pieces, error, refetch } = useListCollectionProductsQuery(collectionId);
   if (!pieces && error) {
     return <Failure title={t('errors.productsFailed')} error={error} onRetry={refetch} />;
   }
   if (!pieces) return <PieceGridSkeleton />;
-  return pieces.length > 0 ? <PieceGrid pieces={pieces} heading="h2" /> : <EmptyCollection />;
+  if (pieces.length === 0) return <EmptyCollection />;
+  return <PieceGrid pieces={pieces} heading="h2" priority={priority} />;
 }

@@ -31,15 +31,11 @@ export function HomeScreen() {
       {home.sections.map(({ collection, products }, position) => (
         // Each is taken over by itself: a phone that is touched meanwhile answers in between.
         <Suspense key={collection.id}>
-          <CollectionSection
-            collection={collection}
-            pieces={products}
-            priority={position === 0 && home.heroWidgets.length === 0}
-          />
+          <CollectionSection collection={collection} pieces={products} priority={position === 0} />
         </Suspense>
       ))}
       <Suspense>
-        <LatestPieces pieces={home.products} />
+        <LatestPieces pieces={home.products} priority={home.sections.length === 0} />
       </Suspense>
     </>
   );

@@ -26,10 +26,12 @@ const Grid = styled.ul`
 export interface PieceGridProps {
   pieces: readonly Product[];
   heading?: 'h2' | 'h3';
+  /** On the first screen: the pictures of its first pieces are fetched at once. */
+  priority?: boolean;
 }
 
 /** One to four pieces side by side, as the width allows. */
-export function PieceGrid({ pieces, heading }: PieceGridProps) {
+export function PieceGrid({ pieces, heading, priority = false }: PieceGridProps) {
   return (
     <Grid>
       {pieces.map((piece, position) => (
@@ -38,7 +40,7 @@ export function PieceGrid({ pieces, heading }: PieceGridProps) {
             piece={piece}
             heading={heading}
             sizes={CARD_SIZES}
-            priority={position < FIRST_SEEN}
+            priority={priority && position < FIRST_SEEN}
           />
         </li>
       ))}

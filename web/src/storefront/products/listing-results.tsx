@@ -36,7 +36,7 @@ export function ListingResults({ answer, query, pageSize, onChange }: ListingRes
   if (found.products.length === 0) return <NothingFound query={query} onChange={onChange} />;
   return (
     <>
-      <PieceGrid pieces={found.products} heading="h2" />
+      <PieceGrid pieces={found.products} heading="h2" priority />
       <Pagination
         page={found.page}
         totalPages={found.totalPages}

@@ -1,4 +1,4 @@
-import { DEFAULT_LOGO } from './default-logo.ts';
+import { pictureUrl } from '@dahab/catalog/contract/media-variants.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
 import { localized } from '../../i18n/localized.ts';
 import { belowTablet } from '../../ui/media.ts';
+import { DEFAULT_LOGO } from './default-logo.ts';
 
 const Home = styled(Link)`
   display: inline-flex;
@@ -40,6 +41,9 @@ const Logo = styled.img`
   object-fit: contain;
 `;
 
+/** Twice the room that a logo has. */
+const SHARP_WIDTH = 320;
+
 /** The house's mark and name, on the way home. An uploaded logo stands alone: it bears the name. */
 export function Brand() {
   const { i18n } = useTranslation();
@@ -50,7 +54,11 @@ export function Brand() {
   const name = site && localized(i18n.language, site.websiteNameAr, site.websiteNameEn);
   return (
     <Home to="/">
-      <Logo src={logo} alt={site?.websiteNameAr ?? ''} onError={() => setFailed(given)} />
+      <Logo
+        src={pictureUrl(logo, SHARP_WIDTH)}
+        alt={site?.websiteNameAr ?? ''}
+        onError={() => setFailed(given)}
+      />
       {logo === DEFAULT_LOGO && <span aria-hidden>{name}</span>}
     </Home>
   );

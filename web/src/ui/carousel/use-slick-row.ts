@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type RefObject } from 'react';
+import { startTransition, useEffect, useState, type ComponentType, type RefObject } from 'react';
 import { loadSlick } from './load-slick.ts';
 import type { RowProps } from './still-row.tsx';
 
@@ -20,7 +20,8 @@ export function useSlickRow(
     if (!element || !wanted) return;
     let isLeft = false;
     const take = (Loaded: ComponentType<RowProps>) => {
-      if (!isLeft) setRow(() => Loaded);
+      // In small steps: it draws all its slides.
+      if (!isLeft) startTransition(() => setRow(() => Loaded));
     };
     const sight = new IntersectionObserver(
       (seen) => {
