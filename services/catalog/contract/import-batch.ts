@@ -2,6 +2,7 @@ import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { idField } from '@dahab/protocol/fields.ts';
 import { karats } from '@dahab/pricing/contract/price.ts';
 import { z } from 'zod';
+import { isBarcode } from './barcode.ts';
 import { LONGEST_DESCRIPTION } from './product.ts';
 
 export const LARGEST_BATCH = 500;
@@ -23,6 +24,8 @@ export const importedProductSchema = z.object({
   tags: z.array(z.string().max(200)).max(250).optional(),
   /** A collection's Arabic or English name; one that does not exist is passed over. */
   collectionName: z.string().max(500).optional(),
+  /** One that another product has is passed over, with a message. */
+  barcode: z.string().refine(isBarcode, 'This is not a valid barcode').optional(),
 });
 
 export type ImportedProduct = z.infer<typeof importedProductSchema>;
@@ -64,7 +67,7 @@ const batchResponse = z.object({
     z.object({
       importKey: z.string(),
       outcome: z.enum(importOutcomes),
-      /** Of `failed`: why, for a person. */
+      /** Of `failed`: why, for a person; else what of it was passed over. */
       message: z.string().optional(),
     }),
   ),

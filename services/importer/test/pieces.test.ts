@@ -59,6 +59,41 @@ describe('a product of the file', () => {
     expect(newer.product).toEqual(older.product);
   });
 
+  test('has the barcode of its variants, read however spreadsheets leave it', async () => {
+    for (const column of ['Variant Barcode', 'Barcode']) {
+      for (const cell of ["'6221031492303", '6221031492303', ' 622-1031492303', '٦٢٢١٠٣١٤٩٢٣٠٣']) {
+        const { product, warnings } = await onlyPiece(ring({ [column]: cell }));
+        expect([product?.barcode, warnings]).toEqual(['6221031492303', []]);
+      }
+    }
+    const { product } = await onlyPiece(ring({ 'Variant Barcode': '' }));
+    expect(product).toMatchObject({ weight: 3.45, barcode: undefined });
+  });
+
+  test('comes without a barcode that is none, with a warning', async () => {
+    for (const cell of ['6.22103E+12', '6221031492304', 'RING-16']) {
+      const { product, warnings } = await onlyPiece(ring({ 'Variant Barcode': cell }));
+      expect(product).toMatchObject({ weight: 3.45, barcode: undefined });
+      expect(warnings).toEqual([expect.objectContaining({ row: 1, column: 'Variant Barcode' })]);
+    }
+  });
+
+  test('of variants alike keeps the first barcode, and warns of another', async () => {
+    const { product, warnings } = await onlyPiece(
+      ring({ 'Option1 Value': '15', 'Variant Barcode': '' }),
+      ring({ ...more, 'Option1 Value': '16', 'Variant Barcode': '6221031492303' }),
+      ring({ ...more, 'Option1 Value': '17', 'Variant Barcode': '4006381333931' }),
+    );
+    expect(product?.barcode).toBe('6221031492303');
+    expect(warnings).toEqual([
+      {
+        row: 3,
+        column: 'Variant Barcode',
+        message: 'Variants of one piece have different barcodes; the first one is imported',
+      },
+    ]);
+  });
+
   test('with a Latin title has it in both languages', async () => {
     const { product } = await onlyPiece(ring({ Title: 'Gold ring' }));
     expect(product).toMatchObject({ nameAr: 'Gold ring', name: 'Gold ring' });

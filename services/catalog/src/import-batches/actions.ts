@@ -1,9 +1,12 @@
 import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
+import { breaksUnique } from '@dahab/chassis/database/faults.ts';
 import type { ImportedProduct, ImportMode } from '../../contract/import-batch.ts';
 import type { Product } from '../../contract/product.ts';
 import { keepPictures } from '../media/use-pictures.ts';
+import { UNIQUE_BARCODE } from '../products/barcodes.ts';
 import { indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
+import { withFreeBarcodes } from './barcodes.ts';
 import {
   changedProduct,
   collectionFinder,
@@ -23,6 +26,8 @@ import {
   updateImported,
 } from './store.ts';
 
+const BARCODE_MESSAGE = 'The barcode belongs to another product; imported without it';
+
 interface Batch {
   readonly jobId: number;
   readonly batch: number;
@@ -34,12 +39,23 @@ type Wishes = ReadonlyMap<string, ImportedProduct>;
 type Outcomes = ReadonlyMap<string, ImportResult['outcome']>;
 
 /** Writes a batch once; the same batch again changes nothing and answers the same. */
-export function importBatch(db: Database, batch: Batch): Promise<ImportResult[]> {
+export async function importBatch(db: Database, batch: Batch): Promise<ImportResult[]> {
+  try {
+    return await writeBatch(db, batch);
+  } catch (error) {
+    // Somebody gave one of its barcodes to another product in the same moment.
+    if (!breaksUnique(error, UNIQUE_BARCODE)) throw error;
+    return writeBatch(db, batch);
+  }
+}
+
+function writeBatch(db: Database, batch: Batch): Promise<ImportResult[]> {
   return db.transaction(async (trx) => {
     if (!(await insertBatch(trx, batch))) return findBatchResults(trx, batch);
     const write = batch.mode === 'import' ? createNew : changeExisting;
-    const outcomes = await write(trx, acceptable(batch.products));
-    const results = resultsOf(batch.products, outcomes);
+    const { wishes, withoutBarcode } = await withFreeBarcodes(trx, acceptable(batch.products));
+    const outcomes = await write(trx, wishes);
+    const results = resultsOf(batch.products, outcomes, withoutBarcode);
     await updateBatchResults(trx, batch, results);
     return results;
   });
@@ -114,7 +130,11 @@ async function tellOf(trx: Transaction, products: readonly Pick<Product, 'id'>[]
   );
 }
 
-function resultsOf(products: readonly ImportedProduct[], outcomes: Outcomes): ImportResult[] {
+function resultsOf(
+  products: readonly ImportedProduct[],
+  outcomes: Outcomes,
+  withoutBarcode: ReadonlySet<string>,
+): ImportResult[] {
   const seen = new Set<string>();
   return products.map((product) => {
     const { importKey } = product;
@@ -122,6 +142,8 @@ function resultsOf(products: readonly ImportedProduct[], outcomes: Outcomes): Im
     if (message !== null) return { importKey, outcome: 'failed', message };
     const outcome = seen.has(importKey) ? undefined : outcomes.get(importKey);
     seen.add(importKey);
-    return { importKey, outcome: outcome ?? 'skipped' };
+    if (outcome === undefined) return { importKey, outcome: 'skipped' };
+    if (!withoutBarcode.has(importKey)) return { importKey, outcome };
+    return { importKey, outcome, message: BARCODE_MESSAGE };
   });
 }

@@ -60,6 +60,7 @@ export function fieldsOf(
     karat: product.karat,
     quantity: product.quantity,
     isArchived: product.isArchived,
+    barcode: product.barcode,
     descriptionAr: descriptionAr === undefined ? undefined : cleanHtml(descriptionAr),
     images: images?.filter((image) => imageField.safeParse(image).success),
     tags: tags && tidyTags(tags),

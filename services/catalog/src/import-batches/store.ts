@@ -43,6 +43,29 @@ export async function findBatchResults(
   return row?.results ?? [];
 }
 
+/** Who was given these barcodes, by their form for comparing. */
+export async function listBarcodeOwners(
+  trx: Transaction,
+  gtins: readonly string[],
+): Promise<Map<string, number | string>> {
+  const { rows } = await trx.raw<{ rows: { id: number; gtin: string }[] }>(
+    `SELECT id, lpad(barcode, 14, '0') AS gtin FROM products
+     WHERE lpad(barcode, 14, '0') = ANY (?::text[])`,
+    [[...gtins]],
+  );
+  return new Map(rows.map(({ id, gtin }) => [gtin, id]));
+}
+
+export async function listIdsOfKeys(
+  trx: Transaction,
+  importKeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx<ProductRow>('products')
+    .whereIn('import_key', importKeys)
+    .select('id', 'import_key');
+  return new Map(rows.map((row) => [row.import_key ?? '', row.id]));
+}
+
 /** They cannot be deleted before the transaction ends. */
 export async function listKeptCollections(
   trx: Transaction,

@@ -5,7 +5,7 @@ import { gtinOf, idOfOwnBarcode, isBarcode } from '../../contract/barcode.ts';
 import type { Product } from '../../contract/product.ts';
 import { productOf, type ProductRow } from './row.ts';
 
-const UNIQUE_BARCODE = 'products_barcode';
+export const UNIQUE_BARCODE = 'products_barcode';
 const TAKEN_MESSAGE = 'This barcode belongs to another product';
 const RESERVED_MESSAGE = 'This barcode is kept for a product that the shop labels itself';
 

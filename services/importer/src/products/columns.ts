@@ -23,6 +23,7 @@ const aliases = {
   sku: ['Variant SKU', 'SKU'],
   weight: ['Variant Grams', 'Weight value (grams)'],
   quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  barcode: ['Variant Barcode', 'Barcode'],
   price: ['Variant Price', 'Price'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],

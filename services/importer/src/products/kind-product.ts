@@ -1,3 +1,4 @@
+import { isBarcode } from '@dahab/catalog/contract/barcode.ts';
 import type { ImportedProduct } from '@dahab/catalog/contract/import-batch.ts';
 import { isPicture, MOST_IMAGES } from './images.ts';
 import type { Kind } from './kinds.ts';
@@ -25,6 +26,7 @@ export function describeKind(
     isArchived: facts.isArchived,
     tags: facts.tags,
     collectionName: facts.collectionName,
+    barcode: barcodeOf(variants),
   };
 }
 
@@ -61,4 +63,9 @@ export function stockOf(variants: readonly Variant[]): number | undefined {
     'value' in quantity && quantity.value !== null ? [Math.max(0, quantity.value)] : [],
   );
   return counted.length > 0 ? counted.reduce((sum, count) => sum + count, 0) : undefined;
+}
+
+/** Variants alike are one piece, which has one barcode: the first that is one. */
+export function barcodeOf(variants: readonly Variant[]): string | undefined {
+  return variants.find(({ barcode }) => isBarcode(barcode))?.barcode;
 }

@@ -1,3 +1,4 @@
+import { isBarcode } from '@dahab/catalog/contract/barcode.ts';
 import {
   type ImportedProduct,
   importedProductSchema,
@@ -6,7 +7,7 @@ import type { RowProblem } from '../../contract/import-job.ts';
 import type { ProductColumn, ProductColumns } from './columns.ts';
 import type { ProductRecords } from './group-records.ts';
 import { type Kind, kindsOf } from './kinds.ts';
-import { describeKind } from './kind-product.ts';
+import { barcodeOf, describeKind } from './kind-product.ts';
 import type { Reading } from './measures.ts';
 import { factsOf, type ProductFacts } from './product-facts.ts';
 import { type Variant, variantsOf } from './variants.ts';
@@ -71,9 +72,25 @@ function errorsOf({ first, variants, karat, importKey }: Kind, at: At): RowProbl
 }
 
 function warningsOf({ variants }: Kind, at: At): RowProblem[] {
-  return variants
+  const oversold = variants
     .filter(isOversold)
     .map(({ row }) => at('quantity', 'Quantity is negative; imported as 0', row));
+  return [...oversold, ...barcodeWarnings(variants, at)];
+}
+
+function barcodeWarnings(variants: readonly Variant[], at: At): RowProblem[] {
+  const kept = barcodeOf(variants);
+  return variants
+    .filter(({ barcode }) => barcode !== '' && barcode !== kept)
+    .map(({ barcode, row }) =>
+      at(
+        'barcode',
+        isBarcode(barcode)
+          ? 'Variants of one piece have different barcodes; the first one is imported'
+          : `"${barcode}" is not a valid barcode; imported without it`,
+        row,
+      ),
+    );
 }
 
 function isOversold({ quantity }: Variant): boolean {
@@ -96,6 +113,7 @@ const columnsOfFields: Readonly<Record<string, ProductColumn>> = {
   isArchived: 'status',
   tags: 'tags',
   collectionName: 'type',
+  barcode: 'barcode',
 };
 
 function columnOf(field: PropertyKey | undefined): ProductColumn {

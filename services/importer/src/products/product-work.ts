@@ -25,10 +25,18 @@ export function productWork(call: CallService, mode: ImportMode): Work<ImportedP
       });
       const rows = new Map(products.map(({ importKey, row }) => [importKey, row]));
       return results.map(({ outcome, importKey, message }): Outcome => {
-        if (outcome === 'unchanged') return { outcome: 'skipped' };
-        if (outcome !== 'failed') return { outcome };
-        const problem = message ?? 'The product could not be written';
-        return { outcome, error: { row: rows.get(importKey) ?? 0, column: '', message: problem } };
+        const problem = (text: string) => ({
+          row: rows.get(importKey) ?? 0,
+          column: '',
+          message: text,
+        });
+        if (outcome === 'failed') {
+          return { outcome, error: problem(message ?? 'The product could not be written') };
+        }
+        return {
+          outcome: outcome === 'unchanged' ? 'skipped' : outcome,
+          warning: message === undefined ? undefined : problem(message),
+        };
       });
     },
   };

@@ -12,6 +12,7 @@ const example: Readonly<Record<string, string>> = {
   'Option1 Name': 'المقاس',
   'Option1 Value': '16',
   'Variant SKU': 'RING-16',
+  'Variant Barcode': '',
   'Variant Grams': '3.45',
   'Variant Inventory Qty': '2',
   'Image Src': '',

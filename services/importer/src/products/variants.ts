@@ -1,3 +1,4 @@
+import { foldBarcode } from '@dahab/catalog/contract/barcode.ts';
 import type { CsvRecord } from '../files/records.ts';
 import { withoutTextMark } from '../files/columns.ts';
 import type { ProductColumn, ProductColumns } from './columns.ts';
@@ -18,6 +19,8 @@ export interface Variant {
   readonly karat: StatedKarat;
   readonly karatText: string;
   readonly image: string;
+  /** As the file has it, without gaps; '' for none. */
+  readonly barcode: string;
 }
 
 const optionColumns = [
@@ -71,6 +74,7 @@ function variantOf(
     karat: karatOfOptions(optionNames, values),
     karatText,
     image: columns.text(record, 'variantImage'),
+    barcode: foldBarcode(withoutTextMark(columns.text(record, 'barcode'))),
   };
 }
 
