@@ -1,8 +1,8 @@
 import { afterAll } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launch } from './launch.ts';
 import { watchTroubles, type Troubles } from './troubles.ts';
-import { desktop } from './viewports.ts';
+import { desktop, phone } from './viewports.ts';
 
 /** A person at a browser of their own: own cookies, own storage. */
 export interface Visitor {
@@ -15,6 +15,8 @@ export interface Visitors {
   readonly all: readonly Visitor[];
   /** Someone who was never here before, at a desk. */
   arrive(): Promise<Visitor>;
+  /** Somebody with a phone and no mouse. */
+  arriveByPhone(): Promise<Visitor>;
 }
 
 /** A machine that runs other suites beside this one is slow. */
@@ -25,21 +27,23 @@ export function openBrowser(path: string, shopUrl: string): Visitors {
   const all: Visitor[] = [];
   let browser: Browser | null = null;
   afterAll(() => browser?.close());
+  const arriveWith = async (device: BrowserContextOptions): Promise<Visitor> => {
+    browser ??= await launch(path);
+    const context = await browser.newContext({
+      ...device,
+      baseURL: shopUrl,
+      locale: 'ar-EG',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    const visitor = { page, context, troubles: watchTroubles(page) };
+    all.push(visitor);
+    return visitor;
+  };
   return {
     all,
-    arrive: async () => {
-      browser ??= await launch(path);
-      const context = await browser.newContext({
-        baseURL: shopUrl,
-        viewport: desktop,
-        locale: 'ar-EG',
-        reducedMotion: 'reduce',
-      });
-      context.setDefaultTimeout(PATIENCE_MS);
-      const page = await context.newPage();
-      const visitor = { page, context, troubles: watchTroubles(page) };
-      all.push(visitor);
-      return visitor;
-    },
+    arrive: () => arriveWith({ viewport: desktop }),
+    arriveByPhone: () => arriveWith({ viewport: phone, hasTouch: true, isMobile: true }),
   };
 }
