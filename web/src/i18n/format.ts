@@ -83,9 +83,13 @@ export function formatShortDay(day: string, language: string): string {
   return dayIn(day, language, { day: 'numeric', month: 'short' });
 }
 
-/** On an axis: "120K". */
+/** From here on a number is shortened: "5.9K" beside karats would be read as one. */
+const LONG_NUMBER = 10_000;
+
+/** On an axis: "5,900", "120K". */
 export function formatShortNumber(value: number, language: string): string {
-  const format = { notation: 'compact', maximumFractionDigits: 2 } as const;
+  const notation = Math.abs(value) < LONG_NUMBER ? 'standard' : 'compact';
+  const format = { notation, maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(localeOf(language), format).format(value);
 }
 

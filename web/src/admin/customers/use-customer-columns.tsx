@@ -11,12 +11,17 @@ import { customerName } from '../people/customer-name.ts';
 
 const Name = styled.bdi`
   display: inline-block;
+  text-align: -webkit-match-parent;
   text-align: match-parent;
   min-inline-size: 7rem;
 `;
 
 const Email = styled.bdi`
   overflow-wrap: anywhere;
+`;
+
+const Phone = styled.bdi`
+  white-space: nowrap;
 `;
 
 export function useCustomerColumns(show: (customer: Customer) => void): Column<Customer>[] {
@@ -43,7 +48,7 @@ export function useCustomerColumns(show: (customer: Customer) => void): Column<C
       {
         id: 'phone',
         header: t('admin.customers.phone'),
-        cell: ({ phone }) => <bdi dir="ltr">{phone ?? '—'}</bdi>,
+        cell: ({ phone }) => <Phone dir="ltr">{phone ?? '—'}</Phone>,
       },
       {
         id: 'spent',

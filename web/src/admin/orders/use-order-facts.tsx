@@ -20,6 +20,7 @@ const When = styled.span`
 
 const Customer = styled.bdi`
   display: inline-block;
+  text-align: -webkit-match-parent;
   text-align: match-parent;
 
   ${fromTablet} {
