@@ -96,3 +96,29 @@ export const previewImport = defineEndpoint({
   body: z.object({ importKeys: z.array(z.string().max(500)).max(LARGEST_BATCH) }),
   response: z.object({ existing: z.array(z.string()) }),
 });
+
+/** How many pictures that were given up an answer lists. */
+export const MOST_LISTED_PICTURES = 1_000;
+
+/**
+ * Pictures of other sites that an import's products name and that could not be fetched into the
+ * shop's own storage; the products go on to show them by their URL.
+ */
+export const listGivenUpPictures = defineEndpoint({
+  method: 'GET',
+  path: '/internal/import-jobs/:jobId/given-up-pictures',
+  access: 'service',
+  summary: 'Which pictures of an import could not be fetched, and why',
+  params: z.object({ jobId: idField }),
+  response: z.object({
+    pictures: z.array(
+      z.object({
+        url: z.string(),
+        /** As in `importedProductSchema`. */
+        row: z.number().int(),
+        /** For a person. */
+        reason: z.string(),
+      }),
+    ),
+  }),
+});

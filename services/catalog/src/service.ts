@@ -8,6 +8,7 @@ import { pictureSweeper } from './media/picture-sweeper.ts';
 import { openPictures } from './media/pictures.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { pictureMirror } from './remote-pictures/mirror.ts';
 import { reservationConsumers } from './reservations/consumers.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { reservationSweeper } from './reservations/sweeper.ts';
@@ -21,6 +22,7 @@ export const catalog = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   build: (chassis) => {
     const pictures = openPictures(chassis);
+    const isMirroring = chassis.config.MIRROR_PICTURES === 'on';
     return {
       routes: [
         // Before the products, whose `:id` would take "search" for one.
@@ -36,7 +38,11 @@ export const catalog = defineService({
         ...statsRoutes(chassis),
       ],
       consumers: reservationConsumers,
-      workers: [reservationSweeper(chassis), pictureSweeper(chassis)],
+      workers: [
+        reservationSweeper(chassis),
+        pictureSweeper(chassis),
+        ...(isMirroring ? [pictureMirror({ ...chassis, pictures })] : []),
+      ],
     };
   },
 });

@@ -54,7 +54,10 @@ const counts = {
 const problems = {
   /** Why rows were not imported; the first 1,000. */
   errors: z.array(rowProblemSchema),
-  /** What was imported with a correction (negative stock, karat assumed); the first 1,000. */
+  /**
+   * What was imported with a correction (negative stock, karat assumed), the first 1,000; of a job
+   * also the pictures that could not be fetched since.
+   */
   warnings: z.array(rowProblemSchema),
 };
 

@@ -3,6 +3,7 @@ import {
   type ImportedProduct,
   importProducts,
   type ImportMode,
+  listGivenUpPictures,
   previewImport,
 } from '@dahab/catalog/contract/import-batch.ts';
 
@@ -17,6 +18,8 @@ export class FakeCatalog {
   readonly batches = new Map<string, Result[]>();
   /** `<job>/<batch>` in the order of the calls, repetitions included. */
   readonly asked: string[] = [];
+  /** What it says of the pictures of every job. */
+  readonly givenUp: { url: string; row: number; reason: string }[] = [];
   /** How often it was asked which products it has. */
   previews = 0;
   /** Awaited before and after a batch is written; what they throw is the answer. */
@@ -35,6 +38,7 @@ export class FakeCatalog {
         await this.afterWrite(batch);
         return { results };
       }),
+      serve(listGivenUpPictures, async () => ({ pictures: [...this.givenUp] })),
       serve(previewImport, async ({ body }) => {
         this.previews += 1;
         return { existing: body.importKeys.filter((key) => this.products.has(key)) };

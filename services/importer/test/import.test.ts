@@ -104,6 +104,21 @@ describe('importing a file', () => {
     });
   });
 
+  test('tells by its job which pictures could not be fetched since, and why', async () => {
+    const { body } = await send(service, IMPORT, csvOf([ring()]));
+    const url = 'https://pictures.example/1.jpg';
+    shop.catalog.givenUp.push({ url, row: 1, reason: 'The other site cannot be reached' });
+    const job = await service.as(admin).get(`/api/import/jobs/${body.jobId}`);
+    shop.catalog.givenUp.length = 0;
+    expect(job.body.warnings).toEqual([
+      {
+        row: 1,
+        column: 'Image Src',
+        message: `The picture ${url} stays on its site, since it could not be fetched: The other site cannot be reached`,
+      },
+    ]);
+  });
+
   test('keeps the failed rows as a file to correct and import again', async () => {
     const dangerous = mixed.replace('unweighed,', 'unweighed,=1+1 ');
     const { body } = await send(service, IMPORT, dangerous);

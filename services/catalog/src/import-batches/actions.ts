@@ -4,6 +4,7 @@ import type { ImportedProduct, ImportMode } from '../../contract/import-batch.ts
 import type { Product } from '../../contract/product.ts';
 import { keepPictures } from '../media/use-pictures.ts';
 import { UNIQUE_BARCODE } from '../products/barcodes.ts';
+import { ownAddressFinder, wantPictures } from '../remote-pictures/wanted.ts';
 import { indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { withFreeBarcodes } from './barcodes.ts';
@@ -11,6 +12,7 @@ import {
   changedProduct,
   collectionFinder,
   fieldsOf,
+  type Finders,
   type ImportResult,
   newProductOf,
   problemOf,
@@ -36,6 +38,11 @@ interface Batch {
 }
 
 type Wishes = ReadonlyMap<string, ImportedProduct>;
+interface Order {
+  readonly jobId: number;
+  readonly wishes: Wishes;
+}
+
 type Outcomes = ReadonlyMap<string, ImportResult['outcome']>;
 
 /** Writes a batch once; the same batch again changes nothing and answers the same. */
@@ -54,7 +61,7 @@ function writeBatch(db: Database, batch: Batch): Promise<ImportResult[]> {
     if (!(await insertBatch(trx, batch))) return findBatchResults(trx, batch);
     const write = batch.mode === 'import' ? createNew : changeExisting;
     const { wishes, withoutBarcode } = await withFreeBarcodes(trx, acceptable(batch.products));
-    const outcomes = await write(trx, wishes);
+    const outcomes = await write(trx, { jobId: batch.jobId, wishes });
     const results = resultsOf(batch.products, outcomes, withoutBarcode);
     await updateBatchResults(trx, batch, results);
     return results;
@@ -71,13 +78,14 @@ function acceptable(products: readonly ImportedProduct[]): Wishes {
   return wishes;
 }
 
-async function createNew(trx: Transaction, wishes: Wishes): Promise<Outcomes> {
+async function createNew(trx: Transaction, order: Order): Promise<Outcomes> {
+  const { wishes } = order;
   const existing = new Set(await listExistingKeys(trx, [...wishes.keys()]));
   const fresh = [...wishes.values()].filter(({ importKey }) => !existing.has(importKey));
   if (fresh.length === 0) return new Map();
-  const findCollection = collectionFinder(await listKeptCollections(trx));
+  const finders = await findersFor(trx, fresh);
   const made = new Map(
-    fresh.map((wish) => [wish.importKey, newProductOf(fieldsOf(wish, findCollection))] as const),
+    fresh.map((wish) => [wish.importKey, newProductOf(fieldsOf(wish, finders))] as const),
   );
   const created = await insertImported(
     trx,
@@ -85,41 +93,64 @@ async function createNew(trx: Transaction, wishes: Wishes): Promise<Outcomes> {
   );
   const products = created.flatMap(({ id, importKey }) => {
     const product = made.get(importKey);
-    return product ? [{ ...product, id }] : [];
+    return product ? [{ ...product, id, importKey }] : [];
   });
-  await keepPicturesOf(trx, products);
+  await keepPicturesOf(trx, products, order);
   await indexProducts(trx, products);
   await tellOf(trx, products);
   return new Map(created.map(({ importKey }) => [importKey, 'created']));
 }
 
-async function changeExisting(trx: Transaction, wishes: Wishes): Promise<Outcomes> {
-  const findCollection = collectionFinder(await listKeptCollections(trx));
+async function changeExisting(trx: Transaction, order: Order): Promise<Outcomes> {
+  const { wishes } = order;
+  const collections = await listKeptCollections(trx);
+  const stored = await lockImported(trx, [...wishes.keys()]);
+  const finders = await findersFor(trx, [...wishes.values()], collections);
   const outcomes = new Map<string, ImportResult['outcome']>();
-  const changed: Product[] = [];
+  const changed: (Product & { importKey: string })[] = [];
   const foundDifferently: Product[] = [];
-  for (const { importKey, product } of await lockImported(trx, [...wishes.keys()])) {
+  for (const { importKey, product } of stored) {
     const wish = wishes.get(importKey);
-    const after = wish ? changedProduct(product, fieldsOf(wish, findCollection)) : null;
-    if (after) changed.push(after);
+    const after = wish ? changedProduct(product, fieldsOf(wish, finders)) : null;
+    if (after) changed.push({ ...after, importKey });
     if (after && isFoundDifferently(product, after)) foundDifferently.push(after);
     outcomes.set(importKey, after ? 'updated' : 'unchanged');
   }
   if (changed.length > 0) await updateImported(trx, changed);
-  await keepPicturesOf(trx, changed);
+  await keepPicturesOf(trx, changed, order);
   if (foundDifferently.length > 0) await indexProducts(trx, foundDifferently);
   await tellOf(trx, changed);
   return outcomes;
 }
 
+/** The caller holds the products that are there: they are locked before pictures, as everywhere. */
+async function findersFor(
+  trx: Transaction,
+  wishes: readonly ImportedProduct[],
+  collections?: Awaited<ReturnType<typeof listKeptCollections>>,
+): Promise<Finders> {
+  const kept = collections ?? (await listKeptCollections(trx));
+  const urls = wishes.flatMap(({ images }) => images ?? []);
+  return {
+    findCollection: collectionFinder(kept),
+    ownAddressOf: await ownAddressFinder(trx, urls),
+  };
+}
+
+/** Of our own they are kept from the sweeper; those of other sites are to be fetched. */
 async function keepPicturesOf(
   trx: Transaction,
-  products: readonly Pick<Product, 'images'>[],
+  products: readonly (Pick<Product, 'id' | 'images'> & { importKey: string })[],
+  { jobId, wishes }: Order,
 ): Promise<void> {
   await keepPictures(
     trx,
     products.flatMap(({ images }) => images),
   );
+  const rows = new Map(
+    products.map(({ id, importKey }) => [id, wishes.get(importKey)?.row ?? 0] as const),
+  );
+  await wantPictures(trx, products, { jobId, rowOf: (id) => rows.get(id) ?? 0 });
 }
 
 async function tellOf(trx: Transaction, products: readonly Pick<Product, 'id'>[]): Promise<void> {

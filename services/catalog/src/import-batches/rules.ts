@@ -48,9 +48,15 @@ export function problemOf(product: ImportedProduct): string | null {
 
 const imageField = webAddressOrPath('Invalid image URL');
 
+export interface Finders {
+  readonly findCollection: (name: string) => number | undefined;
+  /** Our own address of a picture of another site, once we keep it; else what was given. */
+  readonly ownAddressOf: (url: string) => string;
+}
+
 export function fieldsOf(
   product: ImportedProduct,
-  findCollection: (name: string) => number | undefined,
+  { findCollection, ownAddressOf }: Finders,
 ): ImportedFields {
   const { name, nameAr, weight, descriptionAr, images, tags, collectionName } = product;
   const fields = {
@@ -62,12 +68,18 @@ export function fieldsOf(
     isArchived: product.isArchived,
     barcode: product.barcode,
     descriptionAr: descriptionAr === undefined ? undefined : cleanHtml(descriptionAr),
-    images: images?.filter((image) => imageField.safeParse(image).success),
+    images: images && shownImages(images, ownAddressOf),
     tags: tags && tidyTags(tags),
     collectionId: collectionName === undefined ? undefined : findCollection(collectionName),
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
+}
+
+/** Each once: two sites may have the same picture. */
+function shownImages(images: readonly string[], ownAddressOf: (url: string) => string): string[] {
+  const valid = images.filter((image) => imageField.safeParse(image).success);
+  return [...new Set(valid.map(ownAddressOf))];
 }
 
 /** A new product, with the shop's defaults where the file is silent. */

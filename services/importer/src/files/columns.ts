@@ -51,8 +51,10 @@ export function normalHeader(header: string): string {
  * cell for a formula.
  */
 function cleanText(cell: string): string {
-  const text = cell.toWellFormed().replaceAll('\0', '');
-  return text.replace(/^\s*'(?=[=+\-@\t\r])/, '').trim();
+  if (cell === '') return cell;
+  const whole = cell.isWellFormed() && !cell.includes('\0');
+  const text = (whole ? cell : cell.toWellFormed().replaceAll('\0', '')).trim();
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1).trim() : text;
 }
 
 /** Without the `'` that spreadsheets put before numbers that are to stay text (SKUs, phones). */

@@ -5,13 +5,15 @@ import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import type { Chassis } from '@dahab/chassis/service.ts';
 import { downloadFailedRows, getImportJob } from '../../contract/import-job.ts';
 import { openBlob } from '../files/open-blob.ts';
+import { givenUpPictures } from '../products/given-up-pictures.ts';
 import { firstProblems, getJob } from './actions.ts';
 import { failedRowsFile } from './failed-rows.ts';
 
-export function jobRoutes({ db, blobs }: Chassis): readonly Route[] {
+export function jobRoutes({ db, blobs, call }: Chassis): readonly Route[] {
   return [
     serve(getImportJob, async ({ params }) => {
       const job = await getJob(db, params.id);
+      const lostPictures = job.kind === 'customers' ? [] : await givenUpPictures(call, job.id);
       return {
         id: job.id,
         kind: job.kind,
@@ -24,7 +26,7 @@ export function jobRoutes({ db, blobs }: Chassis): readonly Route[] {
         skipped: job.skipped,
         failed: job.failed,
         errors: await firstProblems(db, job.id, 'error'),
-        warnings: await firstProblems(db, job.id, 'warning'),
+        warnings: [...(await firstProblems(db, job.id, 'warning')), ...lostPictures],
         message: job.message,
       };
     }),

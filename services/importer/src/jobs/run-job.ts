@@ -4,6 +4,7 @@ import { Unavailable } from '@dahab/chassis/errors.ts';
 import { delayOf } from '@dahab/chassis/messaging/back-off.ts';
 import { type FileFormat, type OpenFile, readRecords } from '../files/records.ts';
 import { type Batch, inBatches } from './in-batches.ts';
+import { oneAhead } from './one-ahead.ts';
 import { insertProblems, type JobRow, updateProgress, updateTotal } from './store.ts';
 import { type Outcome, type Tally, tallyOf } from './tally.ts';
 import type { Work } from './work.ts';
@@ -30,7 +31,7 @@ export async function runJob<Payload>(running: RunningJob, work: Work<Payload>):
   const format = { encoding: job.encoding, delimiter: job.delimiter };
   // Reading all of it first also finds what is unreadable before anything is written.
   if (job.total === 0) await updateTotal(db, job.id, await countRecords(open, format));
-  for await (const batch of inBatches(work.read(open, format))) {
+  for await (const batch of oneAhead(inBatches(work.read(open, format)))) {
     signal.throwIfAborted();
     if (batch.number > job.batch) await writeBatch(running, work, batch);
   }
