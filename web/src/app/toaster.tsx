@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -30,14 +30,8 @@ export function Toaster() {
   const toast = useAppSelector((state) => state.toast);
   const dispatch = useAppDispatch();
   const dialog = useTopDialog(toast !== null);
-  const place = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const id = toast?.id;
-
-  useEffect(() => {
-    // The dialog may be gone with what closed it; the toast is moved out of it next.
-    if (id && place.current?.isConnected) place.current.showPopover?.();
-  }, [id, dialog]);
 
   useEffect(() => {
     if (!id || held) return;
@@ -54,7 +48,7 @@ export function Toaster() {
   const shown = toast && (
     <Place
       key={toast.id}
-      ref={place}
+      ref={showAbove}
       popover="manual"
       role="region"
       aria-label={t('ui.notices')}
@@ -80,6 +74,11 @@ export function Toaster() {
   );
   // What is outside of a dialog can neither be pressed nor heard.
   return dialog ? createPortal(all, dialog) : all;
+}
+
+/** The dialog that it stands in may be gone with what closed it: then it is moved out of it next. */
+function showAbove(place: HTMLElement | null): void {
+  if (place?.isConnected) place.showPopover?.();
 }
 
 /** Announced: at once where something failed. */
