@@ -37,6 +37,13 @@ const Group = styled.div`
   }
 `;
 
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-content: start;
+  min-inline-size: 0;
+`;
+
 const Foot = styled.div`
   grid-column: 1 / -1;
 `;
@@ -107,34 +114,38 @@ export function TelegramForm({ stored, price21k, onDirty }: TelegramFormProps) {
         />
         <PriceMessage values={values} price21k={price21k} />
       </Group>
-      <Group>
-        <AutomaticPosts values={values} errorOf={errorOf} set={set} />
-        <h3>{t('admin.telegram.orderMessage')}</h3>
-        <Switch
-          name="orderNotificationEnabled"
-          label={t('admin.telegram.orderNotificationEnabled')}
-          checked={values.orderNotificationEnabled}
-          onChange={(event) => set('orderNotificationEnabled', event.target.checked)}
-        />
-        <TextField
-          name="channelIdNotifications"
-          dir="ltr"
-          optional
-          label={t('admin.telegram.channelIdNotifications')}
-          hint={t('admin.telegram.channelIdNotificationsHint')}
-          value={values.channelIdNotifications}
-          error={errorOf('channelIdNotifications')}
-          onChange={(event) => set('channelIdNotifications', event.target.value)}
-        />
-        <TemplateField
-          name="orderNotificationTemplate"
-          label={t('admin.telegram.orderNotificationTemplate')}
-          variables={orderVariables}
-          value={values.orderNotificationTemplate}
-          error={errorOf('orderNotificationTemplate')}
-          onChange={(value) => set('orderNotificationTemplate', value)}
-        />
-      </Group>
+      <Column>
+        <Group>
+          <AutomaticPosts values={values} errorOf={errorOf} set={set} />
+        </Group>
+        <Group>
+          <h3>{t('admin.telegram.orderMessage')}</h3>
+          <Switch
+            name="orderNotificationEnabled"
+            label={t('admin.telegram.orderNotificationEnabled')}
+            checked={values.orderNotificationEnabled}
+            onChange={(event) => set('orderNotificationEnabled', event.target.checked)}
+          />
+          <TextField
+            name="channelIdNotifications"
+            dir="ltr"
+            optional
+            label={t('admin.telegram.channelIdNotifications')}
+            hint={t('admin.telegram.channelIdNotificationsHint')}
+            value={values.channelIdNotifications}
+            error={errorOf('channelIdNotifications')}
+            onChange={(event) => set('channelIdNotifications', event.target.value)}
+          />
+          <TemplateField
+            name="orderNotificationTemplate"
+            label={t('admin.telegram.orderNotificationTemplate')}
+            variables={orderVariables}
+            value={values.orderNotificationTemplate}
+            error={errorOf('orderNotificationTemplate')}
+            onChange={(value) => set('orderNotificationTemplate', value)}
+          />
+        </Group>
+      </Column>
       <Foot>
         <Button type="submit" pending={form.pending} disabled={!isDirty}>
           {t('admin.telegram.save')}
