@@ -1,5 +1,6 @@
 import { latinDigits } from '@dahab/protocol/digits.ts';
 import { LONGEST_IGNORED_SEARCH } from '../../contract/customers.ts';
+import { phoneKey } from './phone.ts';
 
 const arabicForms: Readonly<Record<string, string>> = {
   أ: 'ا',
@@ -31,8 +32,15 @@ export function searchTextOf(customer: Searchable): string {
 export function searchWords(search: string): string[] {
   const text = folded(search);
   if (text.length <= LONGEST_IGNORED_SEARCH) return [];
-  if (/^[+\d\s().\-/]+$/.test(text)) return [nationalPart(digitsOf(text))];
-  return text.split(' ');
+  const visible = text.replace(/\p{Cf}/gu, '');
+  if (/^[+\d\s().\p{Pd}/]+$/u.test(visible)) return [dialledPart(visible)];
+  return visible.split(' ').map((word) => (/^\d+$/.test(word) ? nationalPart(word) : word));
+}
+
+/** A whole number from abroad is known by its own country's rules: `+20 (0)10…` is `2010…`. */
+function dialledPart(text: string): string {
+  const key = /^(\+|00[1-9])/.test(text) ? phoneKey(text) : null;
+  return key?.startsWith('+') ? digitsOf(key) : nationalPart(digitsOf(text));
 }
 
 /** Letters that people write in more than one way become one: case, accents, Arabic forms. */
@@ -50,7 +58,7 @@ function digitsOf(text: string): string {
   return latinDigits(text).replace(/\D/g, '');
 }
 
-/** Without leading zeros, `010…` is part of `2010…` too. */
+/** Without the zeros that are dialled before it, `010…` is part of `2010…` too. */
 function nationalPart(digits: string): string {
-  return digits.replace(/^0+/, '') || '0';
+  return digits.replace(/^00?(?=\d)/, '') || '0';
 }
