@@ -1,12 +1,13 @@
-import { Agent } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Caller, signCaller } from '@dahab/chassis/auth/internal-token.ts';
-import { InvalidInput, Unavailable } from '@dahab/chassis/errors.ts';
+import { InvalidInput, ShopError, TooSlow, Unavailable } from '@dahab/chassis/errors.ts';
 import { problemOf } from '@dahab/chassis/http/problem.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { safeMethods } from './cross-site.ts';
+import { STALLED_MS } from './patience.ts';
 
 /** What a client may not tell a service: these are ours to say. */
 const oursToSay = [
@@ -40,8 +41,7 @@ export function proxyTo(
     target: 'http://service.invalid',
     agent: new Agent({ keepAlive: true }),
     on: {
-      proxyReq: (asked, request) =>
-        asked.setTimeout(patience.get(request) ?? 0, () => asked.destroy()),
+      proxyReq: (asked, request) => endSilence(service, asked, request, patience.get(request) ?? 0),
       proxyRes: (_answer, request) => options.onPass(request),
       error: (error, request, response) => {
         options.onPass(request);
@@ -49,7 +49,10 @@ export function proxyTo(
         // What the client is still sending would otherwise wait for a reader for ever.
         request.unpipe();
         request.resume();
-        answerUnavailable(service, response as ServerResponse);
+        answerFault(
+          error instanceof ShopError ? error : unreachable(service),
+          response as ServerResponse,
+        );
       },
     },
   });
@@ -60,6 +63,30 @@ export function proxyTo(
     speakFor(request, signCaller(options.callerOf(request), options.tokenSecret));
     return proxy(request, response, next);
   };
+}
+
+/** Gives up on a service that is silent for `timeoutMs`, and on a client that is while it sends. */
+function endSilence(
+  service: ServiceName,
+  asked: ClientRequest,
+  request: Request,
+  timeoutMs: number,
+): void {
+  asked.on('timeout', () => {
+    const hasStalled = !request.complete && !asked.writableNeedDrain;
+    asked.destroy(hasStalled ? new TooSlow() : silent(service, request.method));
+  });
+  if (request.complete) return void asked.setTimeout(timeoutMs);
+  asked.setTimeout(Math.max(timeoutMs, STALLED_MS));
+  request.once('end', () => asked.setTimeout(timeoutMs));
+}
+
+/** A write that nothing was heard of may have been done: nobody may take it for refused. */
+function silent(service: ServiceName, method: string): Unavailable {
+  if (safeMethods.has(method)) return unreachable(service);
+  return new Unavailable(
+    `The ${service} service has not answered in time; what it was asked for may be done all the same`,
+  );
 }
 
 /** The proxy would send its body on as if there were none: as the beginning of another request. */
@@ -80,13 +107,20 @@ function speakFor(request: Request, token: string): void {
   headers['x-forwarded-proto'] = protocol;
 }
 
-function answerUnavailable(service: ServiceName, response: ServerResponse): void {
+function answerFault(error: ShopError, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const body = JSON.stringify(problemOf(unreachable(service)));
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end(body);
+  const retryAfter = error.retryAfterSeconds;
+  response
+    .writeHead(error.status, {
+      'content-type': 'application/json',
+      ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
+      // The rest of a request that was given up would be read as the next one.
+      ...(error instanceof TooSlow && { connection: 'close' }),
+    })
+    .end(JSON.stringify(problemOf(error)));
 }
 
 /** What a visitor reads when a service does not answer. */

@@ -5,6 +5,8 @@ interface Context {
   readonly requestId: string;
   /** Null for guests and for what nobody asked for. */
   readonly actor?: Actor | null;
+  /** Lets the caller know that its request is not lost. */
+  readonly stillHere?: () => void;
 }
 
 const contexts = new AsyncLocalStorage<Context>();
@@ -17,6 +19,11 @@ export function runInContext<T>(context: Context, work: () => T): T {
 /** The id of the request being worked on, or `-` outside of one. */
 export function currentRequestId(): string {
   return contexts.getStore()?.requestId ?? '-';
+}
+
+/** Lets whoever made the request being worked on know that it waits and is not lost. */
+export function sayStillHere(): void {
+  contexts.getStore()?.stillHere?.();
 }
 
 /** Who made the request being worked on; null for a guest and outside of one. */

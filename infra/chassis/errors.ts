@@ -49,6 +49,13 @@ export class NotFound extends ShopError {
   }
 }
 
+/** Whoever sent it stopped in the middle. */
+export class TooSlow extends ShopError {
+  constructor(message = 'The rest of the request never came', code = 'too-slow') {
+    super(408, code, message);
+  }
+}
+
 export class Conflict extends ShopError {
   constructor(message: string, code = 'conflict') {
     super(409, code, message);

@@ -2,7 +2,7 @@ import type { RefusalStatus } from '@dahab/protocol/endpoint.ts';
 import type { PublicRoute } from '../routes.ts';
 import { capitalised } from './capitalised.ts';
 
-type Sentences = Readonly<Partial<Record<RefusalStatus | 503, string>>>;
+type Sentences = Readonly<Partial<Record<RefusalStatus | 408 | 503, string>>>;
 
 /** Every status that a call can refuse with, and why: what its shape brings along, and its own. */
 export function refusalsOf(route: PublicRoute): Sentences {
@@ -13,6 +13,7 @@ export function refusalsOf(route: PublicRoute): Sentences {
     ...(endpoint.access !== 'public' && { 401: 'Nobody is signed in' }),
     ...forbidden(route),
     ...(endpoint.params && { 404: 'There is no such thing' }),
+    ...(takesBody && { 408: 'The rest of the request never came' }),
     ...(takesBody && { 413: 'The body or a file is too large' }),
     ...(takesBody && { 415: 'The body is of another media type' }),
     503: 'A part of the shop is down for now',

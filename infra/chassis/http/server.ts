@@ -55,11 +55,21 @@ function answer(route: Route, readJson: JsonReader, secret: string): RequestHand
   return async (request, response) => {
     const caller = callerOf(request, secret);
     authorize(endpoint.access, caller);
-    await runInContext({ requestId: currentRequestId(), actor: actorOf(caller) }, async () => {
+    const context = {
+      requestId: currentRequestId(),
+      actor: actorOf(caller),
+      stillHere: () => sayProcessing(response),
+    };
+    await runInContext(context, async () => {
       const call = await readCall(route, caller, request, response, readJson);
       await send(response, endpoint, await route.handle(call));
     });
   };
+}
+
+/** 102: whoever listens for a sign of life has one, whoever does not passes over it. */
+function sayProcessing(response: Response): void {
+  if (!response.headersSent && !response.destroyed) response.writeProcessing();
 }
 
 function callerOf(request: Request, secret: string): Caller {
