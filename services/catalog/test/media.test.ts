@@ -157,3 +157,15 @@ test('own pictures are proxied under any host name', async () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
   }
 });
+
+test('whoever asks whether a picture has changed hears when there is none', async () => {
+  const key = `${'0'.repeat(64)}.webp`;
+
+  const answers = await Promise.all(
+    [`"${key}"`, '*'].map((tag) =>
+      shop.guest.get(`/media/${key}`, undefined, { 'if-none-match': tag }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+});

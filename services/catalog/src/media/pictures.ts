@@ -37,6 +37,8 @@ export interface Pictures {
   read(file: Readable): Promise<Buffer | null>;
   /** Keeps what `read` made of a file and answers its address. */
   keep(picture: Buffer): Promise<string>;
+  /** Whether there is one under the last part of its address. */
+  has(name: string): Promise<boolean>;
   /** By the last part of its address, as it is kept or as a variant; null when there is none. */
   find(name: string, variant: Variant | null): Promise<Picture | null>;
 }
@@ -72,6 +74,12 @@ export function openPictures(stores: Stores): Pictures {
         return bytes.length === 0 ? null : encoding(() => encodeUpload(bytes));
       }),
     keep: (picture) => keepEncoded(stores, picture),
+    has: async (name) => {
+      const hash = NAME.exec(name)?.[1];
+      const kept = hash === undefined ? null : await blobs.get(keyOf(hash));
+      kept?.body.destroy();
+      return kept !== null;
+    },
     find: async (name, variant) => {
       const hash = NAME.exec(name)?.[1];
       if (hash === undefined) return null;

@@ -28,13 +28,15 @@ export function mediaRoutes(pictures: Pictures): Route[] {
   };
   return [
     serve(uploadImages, ({ files }) => keepAll(pictures, files), takePicture(pictures)),
-    serve(getMedia, ({ params, query, request }) => {
+    serve(getMedia, async ({ params, query, request }) => {
       const { accept, 'if-none-match': held } = request.headers;
       const format = variantFormatFor(accept);
       const variant = query.w === undefined ? null : { width: query.w, format };
       const etag = `"${params.key}${variant ? `-${variant.width}-${format}` : ''}"`;
       const headers = { ETag: etag, 'Cache-Control': FOR_EVER, Vary: 'Accept' };
-      if (holdsEtag(held, etag)) return Promise.resolve(new Reply(null, { status: 304, headers }));
+      if (holdsEtag(held, etag) && (await pictures.has(params.key))) {
+        return new Reply(null, { status: 304, headers });
+      }
       return answer(pictures.find(params.key, variant), headers);
     }),
     serve(proxyImage, ({ query }) =>
