@@ -18,6 +18,11 @@ const PosScreen = lazyScreen(() => import('./pos/pos-screen.tsx'), 'PosScreen');
 const ProductsScreen = lazyScreen(() => import('./products/products-screen.tsx'), 'ProductsScreen');
 const OrdersScreen = lazyScreen(() => import('./orders/orders-screen.tsx'), 'OrdersScreen');
 const ReceiptScreen = lazyScreen(() => import('./receipt/receipt-screen.tsx'), 'ReceiptScreen');
+const DaySummaryScreen = lazyScreen(
+  () => import('./day-summary/day-summary-screen.tsx'),
+  'DaySummaryScreen',
+);
+const LabelsScreen = lazyScreen(() => import('./labels/labels-screen.tsx'), 'LabelsScreen');
 const CustomersScreen = lazyScreen(
   () => import('./customers/customers-screen.tsx'),
   'CustomersScreen',
@@ -62,6 +67,8 @@ export function AdminRoutes() {
         <Route path="products" element={<ProductsScreen />} />
         <Route path="orders" element={<OrdersScreen />} />
         <Route path="orders/:id/receipt" element={<ReceiptScreen />} />
+        <Route path="day-summary" element={<DaySummaryScreen />} />
+        <Route path="labels" element={<LabelsScreen />} />
         <Route path="customers" element={<CustomersScreen />} />
         <Route path="users" element={<UsersScreen />} />
         <Route path="activity" element={<ActivityScreen />} />

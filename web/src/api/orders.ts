@@ -1,4 +1,5 @@
 import type { DaySales } from '@dahab/orders/contract/daily-sales.ts';
+import type { DaySummary } from '@dahab/orders/contract/day-summary.ts';
 import type { Order, OrderDetails, OrderInput } from '@dahab/orders/contract/order.ts';
 import { api } from './base.ts';
 
@@ -30,6 +31,8 @@ export interface Sale {
   idempotencyKey: string;
 }
 
+const PLACE_TIMEOUT_MS = 20_000;
+
 /** What a sale, or its end, changes elsewhere. */
 const TOUCHED = ['Order', 'Dashboard', 'Customer', 'Product', 'TelegramMessage'] as const;
 
@@ -52,12 +55,19 @@ export const ordersApi = api.injectEndpoints({
       transformResponse: ({ days }: { days: DaySales[] }) => days,
       providesTags: ['Order'],
     }),
+    /** Of a day in Cairo, `YYYY-MM-DD`. */
+    getDaySummary: build.query<DaySummary, string>({
+      query: (day) => ({ url: '/orders/day-summary', params: { day } }),
+      providesTags: ['Order'],
+    }),
     placeOrder: build.mutation<Order, Sale>({
       query: ({ body, idempotencyKey }) => ({
         url: '/orders',
         method: 'POST',
         body,
         headers: { 'idempotency-key': idempotencyKey },
+        // No answer is no answer: sent again it is the same sale.
+        timeout: PLACE_TIMEOUT_MS,
       }),
       invalidatesTags: TOUCHED,
     }),
@@ -73,6 +83,7 @@ export const {
   useListTodaysOrdersQuery,
   useGetOrderQuery,
   useListDailySalesQuery,
+  useGetDaySummaryQuery,
   usePlaceOrderMutation,
   useDeleteOrderMutation,
 } = ordersApi;

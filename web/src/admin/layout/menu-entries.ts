@@ -1,5 +1,6 @@
 import {
   Activity,
+  CalendarCheck,
   Coins,
   FileUp,
   GalleryHorizontal,
@@ -45,6 +46,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/pos', label: 'pos', icon: ShoppingBag, key: 't' },
       { to: '/admin/orders', label: 'orders', icon: ReceiptText, key: 'o' },
+      { to: '/admin/day-summary', label: 'daySummary', icon: CalendarCheck, key: 'y' },
       { to: '/admin/customers', label: 'customers', icon: UsersRound, key: 'k' },
     ],
   },

@@ -3,6 +3,7 @@ import bulk from './ar/bulk.json';
 import collections from './ar/collections.json';
 import customers from './ar/customers.json';
 import dashboard from './ar/dashboard.json';
+import daySummary from './ar/day-summary.json';
 import deliveries from './ar/deliveries.json';
 import general from './ar/general.json';
 import goldPrice from './ar/gold-price.json';
@@ -10,6 +11,7 @@ import images from './ar/images.json';
 import importCustomers from './ar/import-customers.json';
 import hero from './ar/hero-widgets.json';
 import importProducts from './ar/import-products.json';
+import labels from './ar/labels.json';
 import orders from './ar/orders.json';
 import payment from './ar/payment.json';
 import picker from './ar/picker.json';
@@ -41,6 +43,8 @@ export const arabicAdminTexts = {
   orders,
   receipt,
   payment,
+  daySummary,
+  labels,
   customers,
   pos,
   users,

@@ -3,6 +3,7 @@ import bulk from './en/bulk.json';
 import collections from './en/collections.json';
 import customers from './en/customers.json';
 import dashboard from './en/dashboard.json';
+import daySummary from './en/day-summary.json';
 import deliveries from './en/deliveries.json';
 import general from './en/general.json';
 import goldPrice from './en/gold-price.json';
@@ -10,6 +11,7 @@ import images from './en/images.json';
 import importCustomers from './en/import-customers.json';
 import hero from './en/hero-widgets.json';
 import importProducts from './en/import-products.json';
+import labels from './en/labels.json';
 import orders from './en/orders.json';
 import payment from './en/payment.json';
 import picker from './en/picker.json';
@@ -41,6 +43,8 @@ export const englishAdminTexts = {
   orders,
   receipt,
   payment,
+  daySummary,
+  labels,
   customers,
   pos,
   users,
