@@ -1,15 +1,16 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { Archive, ArchiveRestore, Tags, Trash2, X } from 'lucide-react';
+import { Archive, ArchiveRestore, Barcode, Tags, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BulkAction } from '../../api/bulk-products.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { belowTablet } from '../../ui/media.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { useToastRoom } from '../../ui/use-toast-room.ts';
+import { labelsAddress } from '../labels/ids-named.ts';
 import type { Selection } from '../lists/use-selection.ts';
 import { BulkProblems } from './bulk-problems.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
@@ -39,6 +40,7 @@ const Bar = styled.div`
   ${belowTablet} {
     padding: var(--space-2);
 
+    > a,
     > button:not([title]) {
       flex: 1 1 40%;
       padding-inline: var(--space-2);
@@ -115,6 +117,13 @@ export function BulkBar({ selection }: { selection: Selection<Product> }) {
           >
             {t('admin.bulk.manageTags')}
           </Button>
+          <ButtonLink
+            variant="secondary"
+            icon={<Barcode size={16} aria-hidden />}
+            to={labelsAddress(rows.map(({ id }) => id))}
+          >
+            {t('admin.labels.printSelected')}
+          </ButtonLink>
           {actions.map((action) => {
             const Icon = ICONS[action];
             return (

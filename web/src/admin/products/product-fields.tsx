@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { TagField } from '../../ui/tag-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ImagesField } from '../images/images-field.tsx';
+import { BarcodeField } from './barcode-field.tsx';
 import { LivePrice } from './live-price.tsx';
 import type { TypedProduct } from './typed-product.ts';
 
@@ -83,6 +84,11 @@ export function ProductFields({ values, set, errorOf, onBusy }: ProductFieldsPro
       />
       <Measures {...{ values, set, errorOf }} />
       <LivePrice typed={values} />
+      <BarcodeField
+        value={values.barcode}
+        error={errorOf('barcode')}
+        onChange={(barcode) => set('barcode', barcode)}
+      />
       <Pair>
         <CollectionField {...{ values, set, errorOf }} />
         <TagField

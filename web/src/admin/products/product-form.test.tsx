@@ -155,3 +155,40 @@ test('a link to a product that is not there says so', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Back to the list' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('a barcode is checked when its field is left, and a scanner does not send the form', async () => {
+  const { calls } = open('/admin/products?product=7', {
+    'PATCH /api/products/7': (changes) => ({ body: { ...ring, ...(changes as object) } }),
+  });
+  const form = within(await dialogOf('Edit خاتم'));
+  const field = form.getByLabelText<HTMLInputElement>(/^Barcode/);
+  expect(field.value).toBe(ring.barcode);
+  expect(form.getByText(/The shop made this one/)).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '٦٢٢١٠٣١٤٩٢٠٧');
+  expect(form.queryByText(/last digit of this barcode/)).toBeNull();
+  await userEvent.tab();
+  expect(form.getByText('The last digit of this barcode does not fit the others')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '96385074{Enter}');
+  expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/products/7');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('Product updated')).not.toEqual([]);
+  const sent = calls.find(({ call }) => call === 'PATCH /api/products/7');
+  expect(sent?.body).toEqual({ barcode: '96385074' });
+});
+
+test('a barcode that is taken is said at its field', async () => {
+  const issues = [{ path: 'barcode', message: 'This barcode belongs to another product' }];
+  open('/admin/products?product=7', {
+    'PATCH /api/products/7': () => ({
+      status: 409,
+      body: problem('This barcode belongs to another product', issues),
+    }),
+  });
+  const form = within(await dialogOf('Edit خاتم'));
+  await userEvent.clear(form.getByLabelText(/^Barcode/));
+  await userEvent.type(form.getByLabelText(/^Barcode/), '96385074');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('This barcode belongs to another product')).toBeTruthy();
+});

@@ -54,7 +54,7 @@ export interface ProductNameProps {
 /** The checkbox, the picture and the names of a row. */
 export function ProductName({ product, selection, address }: ProductNameProps) {
   const { t } = useTranslation();
-  const { nameAr, name, images } = product;
+  const { nameAr, name, images, barcode } = product;
   return (
     <Row>
       <Checkbox
@@ -71,6 +71,7 @@ export function ProductName({ product, selection, address }: ProductNameProps) {
           <bdi>{nameAr}</bdi>
         </Name>
         {name && <Second>{name}</Second>}
+        <Second dir="ltr">{barcode}</Second>
       </Names>
     </Row>
   );

@@ -1,11 +1,13 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Tag, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TABLET } from '../../ui/media.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { labelsAddress } from '../labels/ids-named.ts';
 
 const Buttons = styled.span`
   display: inline-flex;
@@ -22,6 +24,7 @@ export interface RowActionsProps {
 export function RowActions({ product, onEdit, onDelete, onAskToDelete }: RowActionsProps) {
   const { t } = useTranslation();
   const isSmall = useMedia(`(max-width: ${TABLET - 0.02}px)`);
+  const navigate = useNavigate();
   const name = { name: product.nameAr };
   if (!isSmall) {
     return (
@@ -32,6 +35,11 @@ export function RowActions({ product, onEdit, onDelete, onAskToDelete }: RowActi
             label: t('admin.products.edit'),
             icon: <Pencil size={16} aria-hidden />,
             run: onEdit,
+          },
+          {
+            label: t('admin.labels.printOne'),
+            icon: <Tag size={16} aria-hidden />,
+            run: () => void navigate(labelsAddress([product.id])),
           },
           {
             label: t('admin.products.delete'),

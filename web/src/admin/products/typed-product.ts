@@ -1,3 +1,4 @@
+import { barcodeProblem, foldBarcode } from '@dahab/catalog/contract/barcode.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { karats } from '@dahab/pricing/contract/price.ts';
 
@@ -15,6 +16,8 @@ export interface TypedProduct {
   collectionId: number | null;
   isArchived: boolean;
   tags: string[];
+  /** As typed; empty: the shop makes one. */
+  barcode: string;
 }
 
 export const NO_PRODUCT: TypedProduct = {
@@ -30,6 +33,7 @@ export const NO_PRODUCT: TypedProduct = {
   collectionId: null,
   isArchived: false,
   tags: [],
+  barcode: '',
 };
 
 /** What of a product a person may change. */
@@ -51,6 +55,7 @@ export function productErrors(typed: TypedProduct): Errors {
     ...(marginPerGram !== null &&
       marginPerGram < 0 && { marginPerGram: 'Margin per gram cannot be negative' }),
     ...quantityError(quantity),
+    ...barcodeError(typed.barcode),
   };
 }
 
@@ -62,4 +67,10 @@ function costError(cost: number | null): Errors {
 function quantityError(quantity: number | null): Errors {
   if (quantity !== null && quantity < 0) return { quantity: 'Quantity must be non-negative' };
   return Number.isInteger(quantity) ? {} : { quantity: 'Quantity must be a whole number' };
+}
+
+/** Of a barcode as typed; none of an empty one. */
+export function barcodeError(typed: string): Errors {
+  const problem = typed.trim() === '' ? null : barcodeProblem(foldBarcode(typed));
+  return problem === null ? {} : { barcode: problem };
 }

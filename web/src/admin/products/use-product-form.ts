@@ -1,3 +1,4 @@
+import { foldBarcode, idOfOwnBarcode } from '@dahab/catalog/contract/barcode.ts';
 import type { NewProduct, Product } from '@dahab/catalog/contract/product.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +23,10 @@ export function useProductForm(stored: Product | null, isGone: boolean) {
   const isNew = stored === null || isGone || isMissed;
 
   const create = async (typed: TypedProduct) => {
+    // The shop's own barcode was of the one that is gone: the new one gets its own.
+    const barcode = idOfOwnBarcode(foldBarcode(typed.barcode)) === null ? typed.barcode : '';
     // Empty fields go as they are: the shop says what is wrong with them.
-    await createProduct(typed as NewProduct).unwrap();
+    await createProduct({ ...typed, barcode } as NewProduct).unwrap();
     notify(t('admin.products.created'));
   };
   const update = async (id: number, typed: TypedProduct) => {
