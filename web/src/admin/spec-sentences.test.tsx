@@ -1,0 +1,387 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DEFAULT_SITE_SETTINGS } from '@dahab/catalog/contract/site-settings.ts';
+import { routes } from '../app/routes.tsx';
+import { aCustomer, anOrder, aProduct, aUser } from '../testing/builders.ts';
+import { fakeShop, problem } from '../testing/fake-shop.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+afterEach(cleanup);
+
+type Answers = Parameters<typeof fakeShop>[0];
+
+/** A sentence that the shop promises, and what somebody does, or meets, to hear it. */
+interface Promised {
+  readonly says: string;
+  readonly at: string;
+  readonly shop?: Answers;
+  readonly act?: () => Promise<void>;
+}
+
+const admin = aUser({ id: 1, username: 'owner', isAdmin: true });
+const mariam = aUser({ id: 3, name: 'Mariam', email: 'mariam@dahab.eg' });
+const ring = aProduct({ id: 7, nameAr: 'خاتم' });
+const order = anOrder({ id: 41, customer: aCustomer() });
+const mute = () => ({ status: 500, body: {} });
+const refused = () => ({ status: 409, body: problem('It is reserved') });
+const pageOf = (products: unknown[]) => ({
+  products,
+  total: products.length,
+  page: 1,
+  limit: 10,
+  totalPages: 1,
+});
+const telegram = {
+  channelId: '@dahab',
+  channelIdNotifications: '',
+  botToken: '••••cret',
+  goldPriceApiKey: '',
+  messageTemplate: 'Today {k21}',
+  orderNotificationEnabled: false,
+  orderNotificationTemplate: 'Order {orderId}',
+  priceScheduleEnabled: false,
+  priceScheduleTimes: [],
+  priceOnChangeEnabled: false,
+  updatedAt: null,
+};
+const previewed = [
+  {
+    Title: 'Ring',
+    Vendor: 'Dahab',
+    'Variant Grams': '3.42',
+    'Variant Inventory Qty': '1',
+    'Karat (product.metafields.custom.karat)': '21',
+    Status: 'active',
+    row: 1,
+    action: 'create',
+    problems: [],
+  },
+];
+const job = {
+  id: 9,
+  status: 'done',
+  filename: 'a.csv',
+  processed: 1,
+  total: 1,
+  created: 1,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+  errors: [],
+  warnings: [],
+  message: null,
+};
+
+/** A shop with one of each, in which all goes well. */
+const calmShop: Answers = {
+  'GET /api/user': () => ({ body: admin }),
+  'GET /api/site-settings': () => ({ body: DEFAULT_SITE_SETTINGS }),
+  'GET /api/products': () => ({ body: pageOf([ring]) }),
+  'GET /api/products/7': () => ({ body: ring }),
+  'GET /api/collections': () => ({ body: [] }),
+  'GET /api/hero-widgets': () => ({ body: [] }),
+  'GET /api/gold-price-settings': () => ({
+    body: { basePrice21k: 4000, marginPerGram: 50, updatedAt: '2026-01-05T10:00:00.000Z' },
+  }),
+  'GET /api/gold-price-settings/buying': () => ({ body: { buyPrice21k: null, updatedAt: null } }),
+  'GET /api/telegram-settings': () => ({ body: telegram }),
+  'GET /api/orders': () => ({ body: { orders: [order], total: 1, hasMore: false } }),
+  'GET /api/orders/41': () => ({ body: order }),
+  'GET /api/users': () => ({
+    body: {
+      data: [admin, mariam],
+      pagination: { total: 2, totalPages: 1, page: 1, limit: 20 },
+    },
+  }),
+  'POST /api/import/shopify/preview': () => ({ body: previewed }),
+};
+
+const press = async (name: string | RegExp) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+const turn = async (name: string) => userEvent.click(await screen.findByRole('switch', { name }));
+const type = async (label: string | RegExp, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text);
+const inDialog = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const choose = async (file: File) => {
+  await screen.findAllByRole('button', { name: /or choose/ });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('The page has no file field');
+  await userEvent.upload(input, file);
+};
+const chooseCsv = () => choose(new File(['Title'], 'a.csv', { type: 'text/csv' }));
+const choosePicture = () => choose(new File(['x'], 'a.png', { type: 'image/png' }));
+const select = async () =>
+  userEvent.click((await screen.findAllByRole('checkbox', { name: /Select/ }))[0] as HTMLElement);
+const saveUser = async () => {
+  await press('Add a user');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'hala@dahab.eg');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Hala');
+  await press('Save user');
+};
+const setPassword = async () => {
+  await press('Change the password of Mariam');
+  await type('New password', 'a-fine-old-ring');
+  await press('Change password');
+};
+
+const promised: readonly Promised[] = [
+  // Where somebody is, or is not, signed in.
+  {
+    says: 'Login failed',
+    at: '/auth',
+    shop: { 'GET /api/user': () => ({ status: 401 }), 'POST /api/login': refused },
+    act: async () => {
+      await type('Username', 'owner');
+      await type('Password', 'a-fine-old-ring');
+      await press('Login');
+    },
+  },
+  {
+    says: 'Registration failed',
+    at: '/auth',
+    shop: { 'GET /api/user': () => ({ status: 401 }), 'POST /api/register': refused },
+    act: async () => {
+      await userEvent.click(await screen.findByRole('tab', { name: 'Register' }));
+      await type('First name', 'Hala');
+      await type('Last name', 'Samir');
+      await type('Email', 'hala@example.com');
+      await type(/^Phone/, '01012345678');
+      await type('City', 'Tanta');
+      await type('Username', 'hala');
+      await type('Password', 'a-fine-old-ring');
+      await press('Register');
+    },
+  },
+  {
+    says: 'Logout failed',
+    at: '/profile',
+    shop: { 'POST /api/logout': mute },
+    act: () => press('Logout'),
+  },
+  // What could not be read.
+  { says: 'Failed to fetch products', at: '/admin/products', shop: { 'GET /api/products': mute } },
+  {
+    says: 'Failed to fetch customers',
+    at: '/admin/customers',
+    shop: { 'GET /api/customers': mute },
+  },
+  { says: 'Failed to fetch orders', at: '/admin/orders', shop: { 'GET /api/orders': mute } },
+  {
+    says: 'Failed to fetch product details',
+    at: '/admin/orders',
+    shop: { 'GET /api/admin/products/details': mute },
+    act: () => press(/Details of order/),
+  },
+  // Products.
+  {
+    says: 'Product deleted',
+    at: '/admin/products',
+    shop: { 'DELETE /api/products/7': () => ({ status: 204 }) },
+    act: async () => {
+      await press('Actions for خاتم');
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    },
+  },
+  {
+    says: 'It is reserved',
+    at: '/admin/products',
+    shop: { 'DELETE /api/products/7': refused },
+    act: async () => {
+      await press('Actions for خاتم');
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    },
+  },
+  ...(
+    [
+      ['Archive', 'Selected products archived', 'PATCH /api/products/7'],
+      ['Activate', 'Selected products activated', 'PATCH /api/products/7'],
+      ['Delete', 'Selected products deleted', 'DELETE /api/products/7'],
+    ] as const
+  ).map(([action, says, call]) => ({
+    says,
+    at: '/admin/products',
+    shop: { [call]: () => ({ body: ring }) },
+    act: async () => {
+      await select();
+      await press(action);
+      await inDialog(action);
+    },
+  })),
+  {
+    says: 'Failed to update tags',
+    at: '/admin/products',
+    shop: { 'POST /api/products/bulk-update-tags': mute },
+    act: async () => {
+      await select();
+      await press('Manage tags');
+      await type('Tags', 'feast{Enter}');
+      await press('Add tags');
+    },
+  },
+  // Pictures.
+  {
+    says: 'Upload failed',
+    at: '/admin/products?new',
+    shop: { 'POST /api/upload': mute },
+    act: choosePicture,
+  },
+  {
+    says: 'Failed to load image for cropping. Please try again.',
+    at: '/admin/products?product=7',
+    shop: {
+      'GET /api/products/7': () => ({ body: { ...ring, images: ['https://other.example/a.png'] } }),
+      'GET /api/proxy-image': mute,
+    },
+    act: () => press('Crop image 1'),
+  },
+  // Settings and messages.
+  {
+    says: 'Failed to update settings',
+    at: '/admin/site-settings',
+    shop: { 'PATCH /api/site-settings': mute },
+    act: async () => {
+      await type(/Mobile/, '0100');
+      await press('Save');
+    },
+  },
+  {
+    says: 'Failed to generate preview',
+    at: '/admin/gold-price',
+    shop: { 'POST /api/telegram/preview-message': mute },
+    act: () => press('Preview'),
+  },
+  // Files.
+  {
+    says: 'Failed to preview file',
+    at: '/admin/import-products',
+    shop: { 'POST /api/import/shopify/preview': mute },
+    act: chooseCsv,
+  },
+  {
+    says: 'Failed to import products',
+    at: '/admin/import-products',
+    shop: { 'POST /api/import/shopify': mute },
+    act: async () => {
+      await chooseCsv();
+      await press('Import new products');
+    },
+  },
+  {
+    says: 'Failed to update products',
+    at: '/admin/import-products',
+    shop: { 'POST /api/import/shopify/update': mute },
+    act: async () => {
+      await chooseCsv();
+      await press('Update existing products');
+    },
+  },
+  {
+    says: 'Please select a file to upload.',
+    at: '/admin/import-customers',
+    act: () => press('Upload'),
+  },
+  {
+    says: 'File uploaded successfully.',
+    at: '/admin/import-customers',
+    shop: {
+      'POST /api/import-customers': () => ({ status: 202, body: { ...job, kind: 'customers' } }),
+    },
+    act: async () => {
+      await chooseCsv();
+      await press('Upload');
+    },
+  },
+  {
+    says: 'Failed to upload file.',
+    at: '/admin/import-customers',
+    shop: { 'POST /api/import-customers': mute },
+    act: async () => {
+      await chooseCsv();
+      await press('Upload');
+    },
+  },
+  // Accounts.
+  {
+    says: 'User has been saved successfully',
+    at: '/admin/users',
+    shop: { 'POST /api/users': () => ({ status: 201, body: mariam }) },
+    act: saveUser,
+  },
+  {
+    says: 'Failed to save user',
+    at: '/admin/users',
+    shop: { 'POST /api/users': mute },
+    act: saveUser,
+  },
+  {
+    says: 'User status updated successfully',
+    at: '/admin/users',
+    shop: { 'PATCH /api/users/3': () => ({ body: mariam }) },
+    act: () => turn('Mariam may sign in'),
+  },
+  {
+    says: 'Failed to update user status',
+    at: '/admin/users',
+    shop: { 'PATCH /api/users/3': mute },
+    act: () => turn('Mariam may sign in'),
+  },
+  {
+    says: 'Admin status updated successfully',
+    at: '/admin/users',
+    shop: { 'PATCH /api/users/3': () => ({ body: mariam }) },
+    act: () => turn('Mariam is an administrator'),
+  },
+  {
+    says: 'Failed to update admin status',
+    at: '/admin/users',
+    shop: { 'PATCH /api/users/3': mute },
+    act: () => turn('Mariam is an administrator'),
+  },
+  {
+    says: 'Password has been updated successfully',
+    at: '/admin/users',
+    shop: { 'PATCH /api/users/3/password': () => ({ status: 204 }) },
+    act: setPassword,
+  },
+  {
+    says: 'Failed to update password',
+    at: '/admin/users',
+    shop: { 'PATCH /api/users/3/password': mute },
+    act: setPassword,
+  },
+  // Orders.
+  {
+    says: 'Order deleted successfully',
+    at: '/admin/orders',
+    shop: { 'DELETE /api/orders/41': () => ({ status: 204 }) },
+    act: async () => {
+      await press('Delete order #41');
+      await inDialog('Delete the order');
+    },
+  },
+  {
+    says: 'An unknown error occurred',
+    at: '/admin/orders',
+    shop: { 'DELETE /api/orders/41': mute },
+    act: async () => {
+      await press('Delete order #41');
+      await inDialog('Delete the order');
+    },
+  },
+];
+
+test.each(promised)(
+  '"$says" is said at $at',
+  async ({ says, at, shop, act }) => {
+    fakeShop({ ...calmShop, ...shop });
+    renderScreen(
+      routes.flatMap(({ children = [] }) => children),
+      { at },
+    );
+    await act?.();
+    expect(await screen.findAllByText(says, { exact: false })).not.toEqual([]);
+  },
+  40_000,
+);
