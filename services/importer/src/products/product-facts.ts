@@ -43,7 +43,8 @@ export function factsOf(group: ProductRecords, columns: ProductColumns): Product
   return {
     handle,
     title,
-    body: text('body') || undefined,
+    // A file that a spreadsheet has saved again has other line ends and says the same.
+    body: text('body').replaceAll('\r\n', '\n') || undefined,
     vendor: text('vendor'),
     status: text('status') || statusText(visibility.value),
     tags: orNone(distinct([...tags, text('vendor'), type])),
