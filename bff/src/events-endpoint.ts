@@ -5,7 +5,8 @@ export const openEvents = defineEndpoint({
   method: 'GET',
   path: '/api/events',
   access: 'public',
-  summary: 'A stream of what changes in the shop: gold-price-changed, catalog-changed, resync',
+  summary:
+    'A stream of what changes in the shop: gold-price-changed (the present one at once), catalog-changed, resync',
   produces: 'text/event-stream',
 });
 

@@ -1,6 +1,6 @@
 import type { Bus } from '@dahab/chassis/bus/bus.ts';
 import type { RequestHandler, Response } from 'express';
-import type { Told } from './told.ts';
+import type { News, Told } from './told.ts';
 
 /** Shorter than the idle time-outs of usual proxies. */
 const HEARTBEAT_MS = 25_000;
@@ -18,15 +18,20 @@ export interface LiveEvents {
   close(): void;
 }
 
-/**
- * Passes on what the services tell to every open page; `resync` when some of it may be lost.
- * `beforeTelling` is called first each time: a page asks for what is new as soon as it is told.
- */
+interface Manner {
+  /** Called first each time: a page asks for what is new as soon as it is told. */
+  beforeTelling?: () => void;
+  /** What a page hears when it begins to listen. Where it is not to be had it hears nothing. */
+  greeting?: () => Promise<News>;
+}
+
+/** Passes on what the services tell to every open page; `resync` when some of it may be lost. */
 export async function openLiveEvents(
   bus: Bus,
   told: Told,
-  beforeTelling: () => void = () => undefined,
+  { beforeTelling, greeting }: Manner = {},
 ): Promise<LiveEvents> {
+  let timesTold = 0;
   const streams = new Set<Response>();
   const tell = (text: string): void => {
     for (const stream of streams) {
@@ -35,8 +40,15 @@ export async function openLiveEvents(
     }
   };
   const send = (event: string, data: unknown): void => {
-    beforeTelling();
-    tell(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    beforeTelling?.();
+    timesTold += 1;
+    tell(asText({ event, data }));
+  };
+  const greet = async (stream: Response): Promise<void> => {
+    const before = timesTold;
+    const news = await greeting?.().catch(() => null);
+    // What was told meanwhile is newer.
+    if (news && before === timesTold && !stream.writableEnded) stream.write(asText(news));
   };
   await bus.listen(
     Object.keys(told),
@@ -59,10 +71,15 @@ export async function openLiveEvents(
       response.write(`retry: ${RETRY_MS}\n\n`);
       streams.add(response);
       response.once('close', () => streams.delete(response));
+      void greet(response);
     },
     close: () => {
       clearInterval(heartbeat);
       for (const stream of streams) stream.end();
     },
   };
+}
+
+function asText({ event, data }: News): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

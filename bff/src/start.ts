@@ -19,7 +19,7 @@ import { createDrawingFigures } from './drawing/drawing-figures.ts';
 import { openLiveEvents } from './events.ts';
 import type { SentPage } from './pages/send-page.ts';
 import { callerFinder } from './session.ts';
-import { toldToAdmins, toldToAll } from './told.ts';
+import { firstTold, toldToAdmins, toldToAll } from './told.ts';
 
 export interface RunningBff {
   readonly url: string;
@@ -54,7 +54,10 @@ export async function startBff(
     keptPages.empty();
   };
   const reads = createPublicReads({ locate, tokenSecret, metrics, now, onEmpty });
-  const live = await openLiveEvents(bus, toldToAll, reads.empty);
+  const live = await openLiveEvents(bus, toldToAll, {
+    beforeTelling: reads.empty,
+    greeting: () => firstTold(guestReads.call),
+  });
   const liveBackOffice = await openLiveEvents(bus, toldToAdmins);
   const ownChecks = { bus: () => bus.ready(), cache: () => cache.ready() };
   const drawer = createDrawer(resolve(config.WEB_DIST, DRAWING_PROGRAM), {

@@ -6,10 +6,11 @@ import {
 } from '@dahab/identity/contract/events.ts';
 import { jobFinished } from '@dahab/importer/contract/events.ts';
 import { orderDeleted, orderPlaced } from '@dahab/orders/contract/events.ts';
-import { goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
+import type { CallService } from '@dahab/chassis/http/client.ts';
+import { getGoldPriceSettings, goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
 
 /** By the name that open pages know it by. */
-interface News {
+export interface News {
   readonly event: string;
   readonly data: unknown;
 }
@@ -22,6 +23,11 @@ export const toldToAll: Told = {
   [goldPriceChanged.name]: (data) => ({ event: 'gold-price-changed', data }),
   [catalogChanged.name]: (data) => ({ event: 'catalog-changed', data }),
 };
+
+/** What a page is told first: the price may have moved since the page was made. */
+export async function firstTold(call: CallService): Promise<News> {
+  return { event: 'gold-price-changed', data: await call('pricing', getGoldPriceSettings) };
+}
 
 /** Only that something is new: what it is, the page asks for as whoever it belongs to. */
 const only = (event: string) => () => ({ event, data: {} });

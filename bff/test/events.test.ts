@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
+import { serve } from '@dahab/chassis/http/route.ts';
+import { getGoldPriceSettings, goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
 import { openFrontDoor } from './front-door.ts';
 
 async function* textOf(response: Response): AsyncGenerator<string> {
@@ -26,6 +27,9 @@ const settings = {
 
 const door = await openFrontDoor();
 const closing = await openFrontDoor();
+const greeted = await openFrontDoor({
+  pricing: [serve(getGoldPriceSettings, async () => settings)],
+});
 
 const publish = (payload: unknown): Promise<void> =>
   door.bus.publish(
@@ -47,6 +51,12 @@ test('an open page is told the new gold price at once', async () => {
   const reading = readUntil(stream, /event: gold-price-changed\ndata: .*\n\n/);
   await publish(settings);
   expect(await reading).toContain(JSON.stringify(settings));
+});
+
+test('a page is told the present gold price when it begins to listen', async () => {
+  const stream = await greeted.send('/api/events');
+  const heard = await readUntil(stream, /event: gold-price-changed\ndata: .*\n\n/);
+  expect(heard).toContain(JSON.stringify(settings));
 });
 
 test('HEAD ends at once', async () => {

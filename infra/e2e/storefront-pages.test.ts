@@ -100,6 +100,34 @@ browser.describe('a shopper who opens a page', () => {
     await strip.getByText('٤٬٢٠٠').waitFor();
   });
 
+  step(
+    'sees a price that moved between its page and its first news, in a second tab too',
+    async () => {
+      const { page, context } = visitor;
+      const second = await context.newPage();
+      for (const [tab, price, shown] of [
+        [page, 4300, '٤٬٣٠٠'],
+        [second, 4400, '٤٬٤٠٠'],
+      ] as const) {
+        let letPass: () => void = () => undefined;
+        const passed = new Promise<void>((pass) => (letPass = pass));
+        await tab.route('**/assets/*.js', async (route) => {
+          await passed;
+          await route.continue();
+        });
+        await tab.goto('/?lang=ar', { waitUntil: 'commit' });
+        const strip = tab.getByRole('region', { name: 'سعر جرام الذهب اليوم' });
+        await strip.waitFor();
+        const moved = { basePrice21k: price, marginPerGram: 50 };
+        expect((await call('PATCH', '/api/gold-price-settings', moved)).status).toBe(200);
+        expect(await strip.getByText(shown).count()).toBe(0);
+        letPass();
+        await strip.getByText(shown).waitFor();
+      }
+      await second.close();
+    },
+  );
+
   step('changes to English, and what is copied from there opens in English elsewhere', async () => {
     const { page } = visitor;
     await open('/products?karat=18', 'كل القطع');

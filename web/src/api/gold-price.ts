@@ -1,6 +1,7 @@
 import type { BuyingPrice, BuyingPriceInput } from '@dahab/pricing/contract/buying-price.ts';
 import type { GoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
 import type { DayPrice } from '@dahab/pricing/contract/gold-price-history.ts';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './base.ts';
 
 export type GoldPriceInput = Pick<GoldPriceSettings, 'basePrice21k' | 'marginPerGram'>;
@@ -25,7 +26,7 @@ export const goldPriceApi = api.injectEndpoints({
       query: (body) => ({ url: '/gold-price-settings', method: 'PATCH', body }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null);
-        if (done) void dispatch(showGoldPrice(done.data));
+        if (done) dispatch(showGoldPrice(done.data));
       },
     }),
     getBuyingPrice: build.query<BuyingPrice, void>({
@@ -53,9 +54,25 @@ export const {
 /** The price that another part of the page has asked for: dozens of cards need not ask again. */
 export const useShownGoldPrice = goldPriceApi.endpoints.getGoldPrice.useQueryState;
 
+type Known = Parameters<ReturnType<typeof goldPriceApi.endpoints.getGoldPrice.select>>[0];
+
 /** Puts a gold price that came by itself into the cache: every price on the page follows. */
-export function showGoldPrice(settings: GoldPriceSettings) {
-  return goldPriceApi.util.upsertQueryData('getGoldPrice', undefined, settings);
+export function showGoldPrice(
+  settings: GoldPriceSettings,
+): ThunkAction<void, Known, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    const { data: known } = goldPriceApi.endpoints.getGoldPrice.select()(getState());
+    if (known && isSame(known, settings)) return;
+    void dispatch(goldPriceApi.util.upsertQueryData('getGoldPrice', undefined, settings));
+  };
+}
+
+function isSame(one: GoldPriceSettings, other: GoldPriceSettings): boolean {
+  return (
+    one.updatedAt === other.updatedAt &&
+    one.basePrice21k === other.basePrice21k &&
+    one.marginPerGram === other.marginPerGram
+  );
 }
 
 /** Puts the shop's answer into the cache: the till follows at once. */

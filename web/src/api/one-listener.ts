@@ -1,5 +1,8 @@
 import { hearShop, PUBLIC_EVENTS, type ShopEvent } from './shop-events.ts';
 
+/** What a new tab asks the one that hears: the price may have moved since its page was made. */
+const WHAT_NOW = 'what-now';
+
 /**
  * One tab hears the shop and tells the others: browsers open only six connections to a shop over
  * HTTP/1.1, and six tabs that each hold one would leave none for anything else. When that tab goes,
@@ -14,11 +17,16 @@ export function hearShopInOneTab(
   if (!('locks' in navigator)) return hearShop(tell, false, open);
   const others = new BroadcastChannel(address);
   const leaving = new AbortController();
-  others.addEventListener('message', ({ data }: MessageEvent<ShopEvent>) => tell(data));
+  let price: ShopEvent | null = null;
+  others.addEventListener('message', ({ data }: MessageEvent<ShopEvent | typeof WHAT_NOW>) => {
+    if (data !== WHAT_NOW) tell(data);
+    else if (price) others.postMessage(price);
+  });
 
   const hearForAll = (isHeir: boolean) =>
     new Promise<void>((release) => {
       const tellAll = (event: ShopEvent) => {
+        if (event.kind === 'gold-price-changed') price = event;
         tell(event);
         others.postMessage(event);
       };
@@ -29,6 +37,7 @@ export function hearShopInOneTab(
       });
     });
 
+  others.postMessage(WHAT_NOW);
   void takeTurn(address, leaving.signal, hearForAll);
   return () => {
     leaving.abort();

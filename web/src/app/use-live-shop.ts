@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { firstViewOf } from '../api/first-view.ts';
+import { keptFirstView } from '../api/kept-first-view.ts';
 import { answerTo, refetchEverything } from '../api/live.ts';
 import { hearShopInOneTab } from '../api/one-listener.ts';
 import { paceEvents } from '../api/pace-events.ts';
@@ -10,7 +12,7 @@ export function useLiveShop(): void {
   const dispatch = useAppDispatch();
   useEvents(PUBLIC_EVENTS);
   useEffect(() => {
-    if (wasKept()) dispatch(refetchEverything());
+    if (wasKept() || beganByItself()) dispatch(refetchEverything());
   }, [dispatch]);
 }
 
@@ -25,7 +27,7 @@ function useEvents(address: string): void {
     const pace = paceEvents((event) => {
       // A thunk for a price, a plain action for the rest.
       const answer = answerTo(event);
-      if (typeof answer === 'function') void dispatch(answer);
+      if (typeof answer === 'function') dispatch(answer);
       else dispatch(answer);
     });
     const stopHearing = hearShopInOneTab(pace.tell, address);
@@ -40,4 +42,9 @@ function useEvents(address: string): void {
 function wasKept(): boolean {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   return (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+}
+
+/** The till began with what it had kept: the shop may say otherwise. */
+function beganByItself(): boolean {
+  return keptFirstView(window.location.pathname).length > 0 && firstViewOf(document) === null;
 }
