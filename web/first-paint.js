@@ -13,8 +13,19 @@ if (language) document.cookie = `lang=${language}; Path=/; Max-Age=31536000; Sam
 
 // A page that comes drawn is seen before its code: that would hold up the pictures. It is fetched when
 // they are there and shown, or after a while.
-addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(fetchCode)));
+addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(fetchWhenShown)));
 setTimeout(fetchCode, 3000);
+
+// The frame that is drawn now is seen only a while later, on a slow phone much later.
+function fetchWhenShown() {
+  const shown = 'largest-contentful-paint';
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(shown)) return fetchCode();
+  let soon = setTimeout(fetchCode, 1000);
+  new PerformanceObserver(() => {
+    clearTimeout(soon);
+    soon = setTimeout(fetchCode, 50);
+  }).observe({ type: shown, buffered: true });
+}
 
 // A button that is pressed before its code is there answers when it comes, and that at once.
 addEventListener('click', ({ target }) => {

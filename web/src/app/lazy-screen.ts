@@ -10,7 +10,9 @@ export function lazyScreen<Name extends string>(
   name: Name,
 ) {
   let loaded: ComponentType | null = null;
-  const Later = lazy<ComponentType>(async () => ({ default: (await load().catch(takeNewerBuild))[name] }));
+  const Later = lazy<ComponentType>(async () => ({
+    default: (await load().catch(takeNewerBuild))[name],
+  }));
   const Screen = () => {
     const [known] = useState(() => loaded);
     return createElement<object>(known ?? Later);
