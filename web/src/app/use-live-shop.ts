@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import { firstViewOf } from '../api/first-view.ts';
-import { keptFirstView } from '../api/kept-first-view.ts';
 import { answerTo, refetchEverything } from '../api/live.ts';
 import { hearShopInOneTab } from '../api/one-listener.ts';
 import { paceEvents } from '../api/pace-events.ts';
@@ -12,7 +10,7 @@ export function useLiveShop(): void {
   const dispatch = useAppDispatch();
   useEvents(PUBLIC_EVENTS);
   useEffect(() => {
-    if (wasKept() || beganByItself()) dispatch(refetchEverything());
+    if (wasKept()) dispatch(refetchEverything());
   }, [dispatch]);
 }
 
@@ -42,9 +40,4 @@ function useEvents(address: string): void {
 function wasKept(): boolean {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   return (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
-}
-
-/** The till began with what it had kept: the shop may say otherwise. */
-function beganByItself(): boolean {
-  return keptFirstView(window.location.pathname).length > 0 && firstViewOf(document) === null;
 }
