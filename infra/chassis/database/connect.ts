@@ -2,13 +2,15 @@ import { EventEmitter } from 'node:events';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { dropSilent } from './drop-silent.ts';
 
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
 /** A connection or a transaction: what every store function takes first. */
 export type Connection = Knex | Knex.Transaction;
 
-const ACQUIRE_TIMEOUT_MS = 5_000;
+/** Less than the five seconds in which somebody is told that a part is down. */
+const ACQUIRE_TIMEOUT_MS = 4_000;
 
 /** What the database tells its own process; `outbox` after a commit that has something to publish. */
 export type Committed = EventEmitter<{ outbox: [] }>;
@@ -19,6 +21,7 @@ export type Committed = EventEmitter<{ outbox: [] }>;
  */
 export function connectDatabase(url: string, poolMax: number, log: Log): Database {
   const committed: Committed = new EventEmitter();
+  const watch = dropSilent(url, log);
   const config: Knex.Config & { userParams: { committed: Committed } } = {
     client: 'pg',
     connection: { connectionString: url, types: { getTypeParser: typeParser } },
@@ -29,6 +32,7 @@ export function connectDatabase(url: string, poolMax: number, log: Log): Databas
       afterCreate: (connection: pg.Client, done: (error?: Error) => void) => {
         // A connection that the server ends while idle must not end the process.
         connection.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+        watch(connection);
         done();
       },
     },

@@ -6,13 +6,22 @@ export interface RoughLine {
   readonly url: string;
   cut(): void;
   hang(): void;
+  /** Nothing is carried any more, and nobody new is served, until `heal`. */
+  hangAll(): void;
+  heal(): void;
   close(): Promise<void>;
 }
 
 export async function openRoughLine(target: string): Promise<RoughLine> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
+  let isSilent = false;
   const server = createServer((near) => {
+    if (isSilent) {
+      sockets.add(near);
+      near.on('error', () => undefined);
+      return;
+    }
     const far = connect(Number(port), hostname);
     for (const [from, to] of [
       [near, far],
@@ -35,11 +44,20 @@ export async function openRoughLine(target: string): Promise<RoughLine> {
   const cut = (): void => {
     for (const socket of sockets) socket.destroy();
   };
+  const hang = (): void => {
+    for (const socket of sockets) socket.unpipe();
+  };
   return {
     url: url.href,
     cut,
-    hang: () => {
-      for (const socket of sockets) socket.unpipe();
+    hang,
+    hangAll: () => {
+      isSilent = true;
+      hang();
+    },
+    heal: () => {
+      isSilent = false;
+      cut();
     },
     close: async () => {
       cut();
