@@ -12,7 +12,9 @@ const HEALING_MS = 60_000;
  * What is true of the shop whatever was done to it, by its databases, its log and what Telegram got.
  * Waits until nothing is under way; `I…` are the names of the quality page.
  */
-export async function expectInvariants(shop: OpenShop): Promise<void> {
+export async function expectInvariants(
+  shop: Pick<OpenShop, 'rows' | 'telegram' | 'dataDir'>,
+): Promise<void> {
   await eventually(() => expectNothingUnderWay(shop), { timeoutMs: HEALING_MS, everyMs: 100 });
   await expectOrdersOnce(shop);
   await expectStockBalances(shop);
@@ -45,7 +47,7 @@ export function expectNoSecret(where: string, text: string): void {
 }
 
 /** I1, I3: one order for each sale that came about; its amounts are the sum of its lines. */
-async function expectOrdersOnce({ rows }: OpenShop): Promise<void> {
+async function expectOrdersOnce({ rows }: Pick<OpenShop, 'rows'>): Promise<void> {
   const unpaired = await rows(
     'orders',
     `SELECT sales.reference FROM sales LEFT JOIN orders USING (reference)
@@ -63,7 +65,7 @@ async function expectOrdersOnce({ rows }: OpenShop): Promise<void> {
 }
 
 /** I2: what catalog gave away is what stands in live orders, line by line. */
-async function expectStockBalances({ rows }: OpenShop): Promise<void> {
+async function expectStockBalances({ rows }: Pick<OpenShop, 'rows'>): Promise<void> {
   expect(await rows('catalog', 'SELECT id FROM products WHERE quantity < 0')).toEqual([]);
   const lines = `string_agg(product_id || 'x' || quantity, ',' ORDER BY product_id)`;
   const sold = await rows(
@@ -82,7 +84,7 @@ async function expectStockBalances({ rows }: OpenShop): Promise<void> {
 }
 
 /** I4: each customer's ledger has his live orders, with their totals, and nothing else. */
-async function expectLedgersAgree({ rows }: OpenShop): Promise<void> {
+async function expectLedgersAgree({ rows }: Pick<OpenShop, 'rows'>): Promise<void> {
   const bought = await rows(
     'orders',
     `SELECT id AS order_id, customer_id, total::text FROM orders
@@ -96,7 +98,10 @@ async function expectLedgersAgree({ rows }: OpenShop): Promise<void> {
 }
 
 /** I5: one row for each order, one message for each row that says sent, never two. */
-async function expectToldOnce({ rows, telegram }: OpenShop): Promise<void> {
+async function expectToldOnce({
+  rows,
+  telegram,
+}: Pick<OpenShop, 'rows' | 'telegram'>): Promise<void> {
   const orders = await rows('orders', 'SELECT id FROM orders ORDER BY id');
   const told = await rows(
     'notifier',
@@ -114,7 +119,7 @@ async function expectToldOnce({ rows, telegram }: OpenShop): Promise<void> {
 }
 
 /** I6, I7, I9: what was published is in the inbox of each hearer, and no secret is in it. */
-async function expectHeardOnce({ rows }: OpenShop): Promise<void> {
+async function expectHeardOnce({ rows }: Pick<OpenShop, 'rows'>): Promise<void> {
   const promised: string[] = [];
   const heard: string[] = [];
   for (const service of serviceNames) {
