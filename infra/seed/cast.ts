@@ -2,6 +2,7 @@ import { listCollections } from '@dahab/catalog/contract/collection.ts';
 import { listProducts } from '@dahab/catalog/contract/product.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import { listCustomers } from '@dahab/identity/contract/customers.ts';
+import { listBuyingPriceChanges } from '@dahab/pricing/contract/buying-price.ts';
 import { listGoldPriceChanges } from '@dahab/pricing/contract/gold-price-history.ts';
 import type { House } from './house.ts';
 
@@ -12,6 +13,8 @@ export interface Cast {
   readonly customers: Map<string, number>;
   /** When the story began and how far its gold prices were told; null before the first one. */
   readonly goldPrices: { readonly first: Date; readonly last: Date } | null;
+  /** How far its buying prices were told. */
+  readonly buyingPricesUntil: Date | null;
 }
 
 /** Finds what an earlier seeding that was cut off has left. */
@@ -26,6 +29,7 @@ export async function findCast(call: CallService, house: House): Promise<Cast> {
     ),
     customers: new Map(),
     goldPrices: await findGoldPrices(call),
+    buyingPricesUntil: await findBuyingPrices(call),
   };
   await meetCustomers(call, cast);
   return cast;
@@ -58,6 +62,11 @@ async function findGoldPrices(call: CallService): Promise<Cast['goldPrices']> {
   const [last, first] = [changes[0], changes.at(-1)];
   if (!last || !first) return null;
   return { first: new Date(first.changedAt), last: new Date(last.changedAt) };
+}
+
+async function findBuyingPrices(call: CallService): Promise<Date | null> {
+  const { changes } = await call('pricing', listBuyingPriceChanges, { query: { limit: 1 } });
+  return changes[0] ? new Date(changes[0].changedAt) : null;
 }
 
 function idsOf<Wanted extends { slug: string }, Found extends { id: number }>(

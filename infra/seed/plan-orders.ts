@@ -2,6 +2,8 @@ import { priceOf, roundedToTen } from '@dahab/pricing/contract/price.ts';
 import type { Dice } from './dice.ts';
 import { type GoldPriceAt, goldPriceAt } from './gold-walk.ts';
 import type { HouseCustomer, Piece } from './house.ts';
+import type { BuyingPriceAt } from './plan-buying-prices.ts';
+import { type PlannedSettlement, planSettlement } from './plan-settlement.ts';
 import { DAY_MS } from './shop-days.ts';
 
 export interface PlannedLine {
@@ -19,6 +21,7 @@ export interface PlannedOrder {
   readonly lines: readonly PlannedLine[];
   readonly discount: number;
   readonly total: number;
+  readonly settlement: PlannedSettlement;
 }
 
 interface Market {
@@ -26,6 +29,7 @@ interface Market {
   readonly startedAt: Date;
   readonly pieces: readonly Piece[];
   readonly prices: readonly GoldPriceAt[];
+  readonly buyingPrices: readonly BuyingPriceAt[];
 }
 
 const DISCOUNTS = [50, 100, 100, 150, 200, 200, 250, 300, 500, 750];
@@ -44,7 +48,9 @@ export function planOrder(
   const lines = planLines(market, sale.at, BARGAINED.has(index) ? BARGAIN : 1);
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const discount = planDiscount(market.dice, subtotal);
-  return { key: `demo-${index}`, ...sale, lines, discount, total: subtotal - discount };
+  const total = subtotal - discount;
+  const settlement = planSettlement(index, { total, at: sale.at }, market.buyingPrices);
+  return { key: `demo-${index}`, ...sale, lines, discount, total, settlement };
 }
 
 /** `share` of its price is what the first piece goes for. */

@@ -1,6 +1,7 @@
 import { createDice, type Dice } from './dice.ts';
 import { type GoldPriceAt, planGoldPrices, STORY_DAYS } from './gold-walk.ts';
 import type { House, HouseCustomer, Piece } from './house.ts';
+import { type BuyingPriceAt, planBuyingPrices } from './plan-buying-prices.ts';
 import { planOrder, type PlannedOrder } from './plan-orders.ts';
 import { DAY_MS, MINUTE_MS } from './shop-days.ts';
 import { planTradingMoments } from './trading-moments.ts';
@@ -13,6 +14,7 @@ const SEED = 21;
 /** What happened in the shop at a moment. */
 export type Chapter =
   | { readonly kind: 'gold-price'; readonly at: Date; readonly price: GoldPriceAt }
+  | { readonly kind: 'buying-price'; readonly at: Date; readonly price: BuyingPriceAt }
   | { readonly kind: 'piece'; readonly at: Date; readonly piece: Piece; readonly quantity: number }
   | {
       readonly kind: 'customers';
@@ -29,11 +31,13 @@ export type Chapter =
 export function planStory(house: House, startedAt: Date): Chapter[] {
   const dice = createDice(SEED);
   const prices = planGoldPrices(dice, startedAt);
-  const market = { dice, startedAt, pieces: house.pieces, prices };
+  const buyingPrices = planBuyingPrices(prices);
+  const market = { dice, startedAt, pieces: house.pieces, prices, buyingPrices };
   const sales = planVisits(dice, planTradingMoments(dice, startedAt), house.customers);
   const orders = sales.map((sale, index) => planOrder(market, index, sale));
   const chapters: Chapter[] = [
     ...prices.map((price): Chapter => ({ kind: 'gold-price', at: price.at, price })),
+    ...buyingPrices.map((price): Chapter => ({ kind: 'buying-price', at: price.at, price })),
     ...planArrivals(house.pieces, startedAt, soldOf(orders), dice),
     ...planCustomers(house.customers, sales, startedAt),
     ...orders.map((order): Chapter => ({ kind: 'order', at: order.at, order })),

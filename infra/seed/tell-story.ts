@@ -3,6 +3,7 @@ import type { CallService } from '@dahab/chassis/http/client.ts';
 import { ShopError } from '@dahab/chassis/errors.ts';
 import { importCustomers } from '@dahab/identity/contract/import-batch.ts';
 import { createOrder, type OrderInput } from '@dahab/orders/contract/order.ts';
+import { setBuyingPrice } from '@dahab/pricing/contract/buying-price.ts';
 import { setGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
 import { type Cast, known, meetCustomers } from './cast.ts';
 import type { Pictures } from './hang-pictures.ts';
@@ -38,6 +39,8 @@ async function tell(stage: Stage, chapter: Chapter): Promise<void> {
   switch (chapter.kind) {
     case 'gold-price':
       return changeGoldPrice(stage, chapter);
+    case 'buying-price':
+      return changeBuyingPrice(stage, chapter);
     case 'piece':
       return takeIn(stage, chapter);
     case 'customers':
@@ -54,6 +57,14 @@ async function changeGoldPrice(
   if (cast.goldPrices && at <= cast.goldPrices.last) return;
   const { basePrice21k, marginPerGram } = price;
   await call('pricing', setGoldPriceSettings, { body: { basePrice21k, marginPerGram } });
+}
+
+async function changeBuyingPrice(
+  { call, cast }: Stage,
+  { at, price }: Extract<Chapter, { kind: 'buying-price' }>,
+): Promise<void> {
+  if (cast.buyingPricesUntil && at <= cast.buyingPricesUntil) return;
+  await call('pricing', setBuyingPrice, { body: { buyPrice21k: price.buyPrice21k } });
 }
 
 async function takeIn(
@@ -120,11 +131,19 @@ function mayYetCome(error: unknown): boolean {
   return error.status === 503 || PASSING.has(error.code);
 }
 
-function cartOf({ lines, discount, total, customer }: PlannedOrder, cast: Cast): OrderInput {
+function cartOf(order: PlannedOrder, cast: Cast): OrderInput {
+  const { lines, discount, total, customer, settlement } = order;
   const items = lines.map(({ piece, quantity, price }) => ({
     id: known(cast.pieces, piece.slug),
     quantity,
     price,
   }));
-  return { items, discount, total, customerId: customer && known(cast.customers, customer.phone) };
+  return {
+    items,
+    discount,
+    total,
+    customerId: customer && known(cast.customers, customer.phone),
+    tradeIns: [...settlement.tradeIns],
+    payments: [...settlement.payments],
+  };
 }

@@ -92,12 +92,14 @@ test('a shop that was killed twice amid its demo data has all of them after the 
     orders: await countOf('orders', 'orders'),
     customers: await countOf('identity', 'customers'),
     prices: await countOf('pricing', 'gold_price_changes'),
+    buyingPrices: await countOf('pricing', 'buying_price_changes'),
   }).toEqual({
     products: house.pieces.length,
     collections: house.collections.length,
     orders: told('order'),
     customers: house.customers.length,
     prices: told('gold-price'),
+    buyingPrices: told('buying-price'),
   });
 });
 
@@ -143,6 +145,30 @@ test('each order was priced by the gold of its day, and few were bargained over'
   );
   expect(wrong).toEqual([]);
   expect(orders.filter(({ flagged }) => flagged).length).toBe(3);
+});
+
+test('what was paid for each order is what was due, by what the house pays for old gold', async () => {
+  const prices = await rows<{ at: Date; price: string }>(
+    'pricing',
+    'SELECT changed_at AS at, buy_price_21k::text AS price FROM buying_price_changes ORDER BY id',
+  );
+  const orders = await rows<{ at: Date; due: string; paid: string | null; price: string | null }>(
+    'orders',
+    `SELECT created_at AS at, (total - trade_in_total)::numeric::text AS due,
+       (SELECT sum((payment ->> 'amount')::numeric)::text
+        FROM jsonb_array_elements(payments) AS payment) AS paid,
+       (SELECT max((taken ->> 'pricePerGram')::numeric)::text
+        FROM jsonb_array_elements(trade_ins) AS taken WHERE taken ->> 'karat' = '21') AS price
+     FROM orders`,
+  );
+  const unpaid = orders.filter(({ due, paid }) => paid !== null && Number(paid) !== Number(due));
+  expect(unpaid).toEqual([]);
+  const traded = orders.filter(({ price }) => price !== null);
+  expect(traded.length).toBeGreaterThan(5);
+  const mispriced = traded.filter(
+    ({ at, price }) => Number(prices.findLast((set) => set.at <= at)?.price) !== Number(price),
+  );
+  expect(mispriced).toEqual([]);
 });
 
 test('every picture that a page shows is there', async () => {

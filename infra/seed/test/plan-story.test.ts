@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { tradeInTotalOf } from '@dahab/orders/contract/settlement.ts';
 import { type Chapter, planStory } from '../plan-story.ts';
 import { readHouse } from '../house.ts';
 
@@ -28,6 +29,40 @@ test('eight weeks have some three sales a day, all of them over when the shop op
   expect(named).toBeGreaterThan(orders.length / 2);
   expect(named).toBeLessThan(orders.length);
   expect(discounted).toBeGreaterThan(orders.length / 10);
+});
+
+test('sales are paid to the pound in every way, some with old gold, and few are not written down', () => {
+  const orders = chaptersOf('order').map(({ order }) => order);
+  const dues = orders.map(({ total, settlement }) => total - tradeInTotalOf(settlement.tradeIns));
+  const wrong = orders.filter(({ settlement: { payments } }, index) => {
+    const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+    return payments.length > 0 && paid !== dues[index];
+  });
+  expect(wrong).toEqual([]);
+  const shareOf = (isOne: (order: (typeof orders)[number]) => boolean): number =>
+    orders.filter(isOne).length / orders.length;
+  for (const method of ['cash', 'card', 'transfer'] as const) {
+    const uses = shareOf(({ settlement }) =>
+      settlement.payments.some((payment) => payment.method === method),
+    );
+    expect(uses).toBeGreaterThan(0.03);
+  }
+  expect(shareOf(({ settlement }) => settlement.payments.length > 1)).toBeGreaterThan(0.03);
+  const withOldGold = shareOf(({ settlement }) => settlement.tradeIns.length > 0);
+  expect(withOldGold).toBeGreaterThan(0.05);
+  expect(withOldGold).toBeLessThan(0.25);
+  expect(shareOf(({ settlement }) => settlement.payments.length === 0)).toBeLessThan(0.15);
+});
+
+test('the house pays less for old gold than it takes for new, from the first day on', () => {
+  const prices = chaptersOf('gold-price');
+  const buying = chaptersOf('buying-price');
+  expect(buying.length).toBeGreaterThan(8);
+  for (const { at, price } of buying) {
+    const gold = prices.findLast((change) => change.at <= at)?.price.basePrice21k ?? 0;
+    expect(price.buyPrice21k).toBeLessThan(gold);
+    expect(price.buyPrice21k).toBeGreaterThan(gold * 0.95);
+  }
 });
 
 test('the gold price walks in small steps, and the story begins with it', () => {
