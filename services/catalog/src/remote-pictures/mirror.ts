@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { InvalidInput, type ShopError } from '@dahab/chassis/errors.ts';
 import { shopErrorOf } from '@dahab/chassis/http/problem.ts';
 import { delayOf } from '@dahab/chassis/messaging/back-off.ts';
@@ -20,6 +21,8 @@ import {
 export const PICTURE_MIRROR = 'picture-mirror';
 
 const LOOK_EVERY_MS = 5_000;
+/** Between two rounds: a hundred thousand pictures are to leave room for the shop. */
+const BREATH_MS = 200;
 const MOST_AT_ONCE = 4;
 const MOST_OF_A_HOST = 2;
 /** Longer than a picture takes to be fetched and encoded. */
@@ -45,8 +48,10 @@ export function pictureMirror(
       const freeAt = new Date(now.getTime() + LEASE_MS);
       const limits = { most: MOST_AT_ONCE, mostOfHost: MOST_OF_A_HOST };
       const due = await claimDue(shop.db, { now, freeAt, ...limits });
+      if (due.length === 0) return false;
       await Promise.all(due.map((picture) => mirror(shop, picture, fetchPicture)));
-      return due.length > 0;
+      await pause(BREATH_MS);
+      return true;
     },
   };
 }
