@@ -6,7 +6,10 @@ type Sums = Omit<DaySummary, 'day' | 'byKarat' | 'tradeInsByKarat' | 'byMethod' 
 
 type Row = { sums: Sums } & Pick<DaySummary, 'byKarat' | 'tradeInsByKarat' | 'byMethod' | 'voided'>;
 
-/** One statement, so that all of it is of the same moment. */
+/**
+ * One statement, so that all of it is of the same moment. The numbers of a day's orders lie together:
+ * between the first and the last, no other day's lines are read.
+ */
 const summary = `
 WITH sold AS MATERIALIZED (
   SELECT * FROM orders
@@ -22,6 +25,7 @@ WITH sold AS MATERIALIZED (
   SELECT karat, sum(quantity) AS pieces, sum(quantity * weight) AS weight,
     sum(quantity * price) AS sales
   FROM sold JOIN order_lines ON order_lines.order_id = sold.id
+  WHERE order_id BETWEEN (SELECT min(id) FROM sold) AND (SELECT max(id) FROM sold)
   GROUP BY karat
 ), trade_ins_by_karat AS (
   SELECT karat, sum(weight) AS weight, sum(amount) AS amount
