@@ -1,10 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-const GAP_PX = 16;
+const GAP_PX = 12;
 
 /**
  * While a bar stands at the window's lower edge, toasts stand above it, and what gets the focus is
- * scrolled to above it: neither covers the other. The bar may grow and shrink.
+ * scrolled to above it: neither covers the other. The bar may grow and shrink, and is higher where
+ * the page ends below it.
  */
 export function useToastRoom(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -12,15 +13,21 @@ export function useToastRoom(bar: RefObject<HTMLElement | null>, isShown: boolea
     if (!isShown || !element) return;
     const { style } = document.documentElement;
     const makeRoom = () => {
-      const room = `${element.offsetHeight + GAP_PX}px`;
-      style.setProperty('--toast-block-end', `min(${room} + 0.75rem, 70dvh)`);
-      style.setProperty('scroll-padding-block-end', room);
+      const below = window.innerHeight - element.getBoundingClientRect().top;
+      style.setProperty('--toast-block-end', `min(${below + GAP_PX}px, 70dvh)`);
+      style.setProperty('scroll-padding-block-end', `${element.offsetHeight + GAP_PX}px`);
     };
     const observer = new ResizeObserver(makeRoom);
     observer.observe(element);
+    // The list above it may grow or shrink.
+    observer.observe(document.body);
+    window.addEventListener('scroll', makeRoom, { passive: true });
+    window.addEventListener('resize', makeRoom);
     makeRoom();
     return () => {
       observer.disconnect();
+      window.removeEventListener('scroll', makeRoom);
+      window.removeEventListener('resize', makeRoom);
       style.removeProperty('--toast-block-end');
       style.removeProperty('scroll-padding-block-end');
     };
