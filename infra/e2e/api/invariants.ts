@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@dahab/testing/eventually.ts';
+import { expectNothingWaits } from '@dahab/testing/expect-nothing-waits.ts';
 import { serviceNames } from '@dahab/protocol/event.ts';
 import { expect } from '@jest/globals';
 import { type OpenShop, SECRETS } from './open-shop.ts';
@@ -15,7 +16,7 @@ const HEALING_MS = 60_000;
 export async function expectInvariants(
   shop: Pick<OpenShop, 'rows' | 'telegram' | 'dataDir'>,
 ): Promise<void> {
-  await eventually(() => expectNothingUnderWay(shop), { timeoutMs: HEALING_MS, everyMs: 100 });
+  await eventually(() => expectNothingWaits(shop.rows), { timeoutMs: HEALING_MS, everyMs: 100 });
   await expectOrdersOnce(shop);
   await expectStockBalances(shop);
   await expectLedgersAgree(shop);
@@ -23,21 +24,6 @@ export async function expectInvariants(
   await expectHeardOnce(shop);
   expectNoSecret('the log', logOf(shop));
   expect(logOf(shop)).not.toContain('unhandled rejection');
-}
-
-/** Each event is published and worked off, nothing is dead, and no stock is held (I6, I7). */
-export async function expectNothingUnderWay(shop: Pick<OpenShop, 'rows'>): Promise<void> {
-  for (const service of serviceNames) {
-    const [state] = await shop.rows(
-      service,
-      `SELECT (SELECT count(*) FROM outbox WHERE published_at IS NULL)::integer AS untold,
-              (SELECT count(*) FROM inbox WHERE status = 'waiting')::integer AS unheard,
-              (SELECT count(*) FROM inbox WHERE status = 'dead')::integer AS dead`,
-    );
-    expect({ service, ...state }).toEqual({ service, untold: 0, unheard: 0, dead: 0 });
-  }
-  const held = await shop.rows('catalog', "SELECT * FROM reservations WHERE status = 'held'");
-  expect(held).toEqual([]);
 }
 
 /** No secret of the shop stands in `text` (I9). */

@@ -1,7 +1,7 @@
 import { eventually } from '@dahab/testing/eventually.ts';
+import { expectNothingWaits } from '@dahab/testing/expect-nothing-waits.ts';
 import { expect } from '@jest/globals';
 import { expectContract, expectProblem } from '../expect-answer.ts';
-import { expectNothingUnderWay } from '../invariants.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { stateReader } from '../state-of.ts';
 import type { WriteRoute } from '../write-routes.ts';
@@ -22,7 +22,7 @@ export async function expectRefusals(
   const call = await shop.raw();
   const stateOf = await stateReader(shop);
   const restingState = async (): ReturnType<typeof stateOf> => {
-    await eventually(() => expectNothingUnderWay(shop), { timeoutMs: 30_000 });
+    await eventually(() => expectNothingWaits(shop.rows), { timeoutMs: 30_000 });
     return stateOf();
   };
   let before = await restingState();
