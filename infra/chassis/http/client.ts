@@ -40,9 +40,11 @@ export function createClient(options: {
   locate: (service: ServiceName) => string;
 }): CallService {
   const agent = new Agent({ keepAlive: true });
+  const ownToken = renewed(() =>
+    signCaller({ kind: 'service', service: options.name }, options.tokenSecret),
+  );
   return async (service, endpoint, input = {}) => {
-    const caller = input.caller ?? { kind: 'service', service: options.name };
-    const token = signCaller(caller, options.tokenSecret);
+    const token = input.caller ? signCaller(input.caller, options.tokenSecret) : ownToken();
     const answer = await reach(service, options.locate(service), {
       method: endpoint.method,
       path: addressOf(endpoint, input),
@@ -58,6 +60,19 @@ export function createClient(options: {
     });
     if (answer.status >= 400) throw refusal(service, answer);
     return (endpoint.response ? endpoint.response.parse(answer.body) : null) as never;
+  };
+}
+
+/** Far within the minute that a token lives. */
+const RENEW_MS = 10_000;
+
+/** What `make` made, made anew now and then. */
+function renewed(make: () => string): () => string {
+  let made = { value: '', until: 0 };
+  return () => {
+    const now = performance.now();
+    if (now >= made.until) made = { value: make(), until: now + RENEW_MS };
+    return made.value;
   };
 }
 
