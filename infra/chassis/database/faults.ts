@@ -3,6 +3,7 @@ import { InvalidInput, type ShopError, Unavailable } from '../errors.ts';
 /** Postgres and socket codes that say "not now": the same call may succeed a moment later. */
 const passing = new Set([
   'ECONNREFUSED',
+  'ERR_STREAM_DESTROYED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
@@ -30,7 +31,7 @@ export function databaseFault(error: unknown): ShopError | null {
   const code = (error as { code?: unknown }).code;
   const lost =
     error.name === 'KnexTimeoutError' ||
-    /Connection terminated|timeout expired/.test(error.message);
+    /Connection (terminated|ended)|timeout expired|is not queryable/.test(error.message);
   if (lost || (typeof code === 'string' && passing.has(code))) {
     return new Unavailable('The database is not reachable right now', 2, error);
   }
