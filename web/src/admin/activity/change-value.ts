@@ -8,7 +8,7 @@ export interface Reader {
   language: string;
 }
 
-const money = new Set(['basePrice21k', 'marginPerGram', 'craftingCost', 'total']);
+const money = new Set(['basePrice21k', 'buyPrice21k', 'marginPerGram', 'craftingCost', 'total']);
 /** Values of these are words of the shop's own, not of its people. */
 const words = new Set(['kind', 'homepageProductsMode']);
 
