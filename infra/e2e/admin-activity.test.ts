@@ -22,6 +22,8 @@ browser.describe('who did what', () => {
   beforeAll(async () => {
     await shop.start();
     const call = await shopClient(shop.url, shop.admin);
+    // Of its own making a new shop tells nothing.
+    expect((await call('GET', '/api/activity')).body.pagination.total).toBe(0);
     await call('PATCH', '/api/gold-price-settings', { basePrice21k: 4000, marginPerGram: 50 });
     expect((await call('POST', '/api/users', { ...mona, isAdmin: true })).status).toBe(201);
     const asMona = await shopClient(shop.url, { username: mona.email, password: mona.password });
@@ -43,6 +45,26 @@ browser.describe('who did what', () => {
     await newest.getByText('تعديل مخزون «خاتم هلال»: الكمية من ٢ إلى ٥').waitFor();
     await newest.getByText(mona.name, { exact: true }).waitFor();
     await look(page, 'activity-01-list');
+  });
+
+  step('grows while it is read', async () => {
+    const asMona = await shopClient(shop.url, { username: mona.email, password: mona.password });
+    const second = { nameAr: 'سلسلة حب', weight: 4, karat: 21, craftingCost: 0, quantity: 2 };
+    expect((await asMona('POST', '/api/products', second)).status).toBe(201);
+    await admin.page.getByRole('row').nth(1).getByText('إضافة القطعة «سلسلة حب»').waitFor();
+  });
+
+  step('is found by words and by days', async () => {
+    const { page } = admin;
+    await page.getByRole('searchbox').fill('هلال');
+    await page.getByRole('row').filter({ hasText: 'سلسلة حب' }).waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: 'خاتم هلال' }).first().waitFor();
+    await page.getByLabel('من يوم').fill('2999-01-01');
+    await page.getByRole('row').filter({ hasText: 'خاتم هلال' }).first().waitFor({
+      state: 'detached',
+    });
+    await page.getByRole('button', { name: 'عرض السجل كله' }).click();
+    await page.getByRole('row').filter({ hasText: 'سلسلة حب' }).waitFor();
   });
 
   step('is found by what it was done to and by who did it, and kept in the address', async () => {
