@@ -19,6 +19,7 @@ export function fillBrowserGaps(): void {
       removeListener: () => undefined,
     });
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   globalThis.EventSource = SilentSource as unknown as typeof EventSource;
   globalThis.Request = RelativeRequest;
   globalThis.ResizeObserver = NoSizes;

@@ -4,6 +4,7 @@ import { barcodeBars, barsOf, widthOf } from './barcode-bars.ts';
 const Frame = styled.div`
   display: grid;
   justify-items: center;
+  gap: 0.4mm;
 
   svg {
     max-inline-size: 100%;

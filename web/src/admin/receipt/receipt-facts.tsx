@@ -15,7 +15,7 @@ const Facts = styled.dl`
   dd {
     margin: 0;
     font-weight: 600;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 
   [data-paper='80mm'] & {
@@ -29,11 +29,8 @@ const Facts = styled.dl`
       gap: 3mm;
     }
 
-    dt {
-      flex: none;
-    }
-
     dd {
+      min-inline-size: min-content;
       text-align: end;
     }
   }

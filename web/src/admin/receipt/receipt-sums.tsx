@@ -8,13 +8,14 @@ import { ReceiptTradeIns } from './receipt-trade-ins.tsx';
 const Sums = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: 1.5mm 4mm;
+  gap: 1.5mm 0;
   inline-size: 95mm;
   margin-inline-start: auto;
   break-inside: avoid;
 
   dd {
     margin: 0;
+    padding-inline-start: 3mm;
     text-align: end;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
@@ -34,7 +35,7 @@ const Sums = styled.dl`
   }
 
   [data-paper='80mm'] & {
-    gap: 0.8mm 3mm;
+    gap: 0.8mm 0;
     inline-size: 100%;
   }
 `;

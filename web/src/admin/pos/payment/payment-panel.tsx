@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@dahab/orders/contract/settlement.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetBuyingPriceQuery } from '../../../api/gold-price.ts';
@@ -13,15 +15,10 @@ const Frame = styled.div`
   gap: var(--space-3);
 `;
 
-const Sums = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: var(--space-1) var(--space-4);
-  align-items: center;
-
-  dd {
-    text-align: end;
-  }
+const Sum = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-4);
 `;
 
 export interface PaymentPanelProps extends SettlementProps {
@@ -42,29 +39,23 @@ export function PaymentPanel({ total, onEnter, ...props }: PaymentPanelProps) {
   const { settlement, disabled, onSettlement } = props;
   const { tradeIns, payments } = settlement;
   const due = dueOf(total, tradeIns);
+  const frame = useRef<HTMLDivElement>(null);
+  const choose = (method: PaymentMethod) => {
+    onSettlement((now) => ({ payments: withMethod(now.payments, method) }));
+    // What it asks for comes into sight below.
+    requestAnimationFrame(() => frame.current?.scrollIntoView({ block: 'nearest' }));
+  };
   return (
-    <Frame>
-      {tradeIns.length > 0 && (
-        <Sums aria-live="polite">
-          <dt>{t('admin.payment.pieces')}</dt>
-          <dd>
-            <Price amount={total} />
-          </dd>
-          <dt>{t('admin.payment.tradeIns')}</dt>
-          <dd>
-            <Price amount={-tradeInTotalOf(tradeIns)} />
-          </dd>
-        </Sums>
+    <Frame ref={frame}>
+      {tradeIns.length > 1 && (
+        <Sum>
+          {t('admin.payment.tradeInTotal')}
+          <Price amount={-tradeInTotalOf(tradeIns)} />
+        </Sum>
       )}
       {due > 0 && (
         <>
-          <MethodButtons
-            chosen={payments}
-            disabled={disabled}
-            onMethod={(method) =>
-              onSettlement((now) => ({ payments: withMethod(now.payments, method) }))
-            }
-          />
+          <MethodButtons chosen={payments} disabled={disabled} onMethod={choose} />
           <PaymentFields
             due={due}
             chosen={payments}

@@ -12,10 +12,9 @@ const Row = styled.div`
   grid-template-columns: 1fr auto auto;
   align-items: center;
   gap: 0 var(--space-2);
-  padding-inline: var(--space-4);
 
   > :last-child {
-    margin-inline-start: calc(-1 * var(--space-2));
+    margin-inline: calc(-1 * var(--space-2));
   }
 `;
 

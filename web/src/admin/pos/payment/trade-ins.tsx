@@ -11,19 +11,14 @@ import { TradeInRow } from './trade-in-row.tsx';
 /** As the contract of orders has it. */
 const MOST_TRADE_INS = 20;
 
-const Frame = styled.section`
-  padding-block: var(--space-2);
-  border-block-start: 1px solid var(--line);
-`;
-
 const Heading = styled.h3`
-  padding-inline: var(--space-4);
   color: var(--ink-muted);
   font-size: var(--text-s);
 `;
 
-const Add = styled.div`
-  padding-inline: var(--space-2);
+/* Its words stand where the words above it do. */
+const Add = styled(Button)`
+  margin-inline-start: calc(-1 * var(--space-5));
 `;
 
 /** The old gold of a cart, apart from what is sold: listed, taken in, corrected, given back. */
@@ -44,7 +39,7 @@ export function TradeIns({ settlement, disabled, onSettlement }: SettlementProps
   };
 
   return (
-    <Frame aria-label={t('admin.payment.tradeIns')}>
+    <section aria-label={t('admin.payment.tradeIns')}>
       {tradeIns.length > 0 && <Heading>{t('admin.payment.tradeIns')}</Heading>}
       {tradeIns.length > 0 && (
         <ul className="lines">
@@ -63,15 +58,13 @@ export function TradeIns({ settlement, disabled, onSettlement }: SettlementProps
         </ul>
       )}
       {tradeIns.length < MOST_TRADE_INS && (
-        <Add>
-          <Button
-            variant="quiet"
-            disabled={disabled}
-            icon={<Coins size={18} aria-hidden />}
-            onClick={() => setOpen(tradeIns.length)}
-          >
-            {t('admin.payment.addTradeIn')}
-          </Button>
+        <Add
+          variant="quiet"
+          disabled={disabled}
+          icon={<Coins size={18} aria-hidden />}
+          onClick={() => setOpen(tradeIns.length)}
+        >
+          {t('admin.payment.addTradeIn')}
         </Add>
       )}
       {open !== null && (
@@ -84,6 +77,6 @@ export function TradeIns({ settlement, disabled, onSettlement }: SettlementProps
           }}
         />
       )}
-    </Frame>
+    </section>
   );
 }
