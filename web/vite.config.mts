@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const API = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
@@ -131,8 +132,53 @@ function drawOnServer(): Plugin {
   };
 }
 
+/** What the till is drawn by, beside what every page loads. */
+const TILL_SCREENS = ['src/admin/routes.tsx', 'src/admin/pos/pos-screen.tsx'];
+/** Beside them the till asks for nothing else before it is used. */
+const KEPT_FILES = /\.(js|css|woff2)$/;
+
+/** The worker that starts the till without a network, with the names of the files it has to keep. */
+function installTill(): Plugin {
+  return {
+    name: 'install-till',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = filesOfTill(bundle).map((file) => `/${file}`);
+        const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
+        const path = join(import.meta.dirname, 'src/worker/till-worker.ts');
+        const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+        const source = code
+          .replace('TILL_BUILD', JSON.stringify(build))
+          .replaceAll('TILL_FILES', JSON.stringify(files));
+        this.emitFile({ type: 'asset', fileName: 'till-worker.js', source });
+      },
+    },
+  };
+}
+
+function filesOfTill(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const begin = chunks.filter(
+    ({ isEntry, facadeModuleId }) =>
+      isEntry || TILL_SCREENS.some((screen) => facadeModuleId?.endsWith(screen)),
+  );
+  const reached = new Set<string>();
+  const reach = (name: string): void => {
+    const file = bundle[name];
+    if (!file || reached.has(name)) return;
+    reached.add(name);
+    if (file.type === 'chunk') file.imports.forEach(reach);
+  };
+  begin.forEach(({ fileName }) => reach(fileName));
+  const shared = Object.keys(bundle).filter((name) => /\.(css|woff2)$/.test(name));
+  return [...reached, ...shared].filter((name) => KEPT_FILES.test(name)).toSorted();
+}
+
 export default defineConfig({
-  plugins: [react(), writeIntoPage(), preloadFonts(), precompress(), drawOnServer()],
+  plugins: [react(), writeIntoPage(), preloadFonts(), installTill(), precompress(), drawOnServer()],
   // Names of classes follow from the files: browser and server come to the same.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   server: { port: 5173, strictPort: true, proxy: { '/api': API, '/media': API } },
@@ -155,7 +201,7 @@ export default defineConfig({
             // the browser's cache over our own changes.
             codeSplitting: {
               groups: [
-                { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+                { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/ },
                 { name: 'shop', tags: ['$initial'] },
               ],
             },

@@ -7,6 +7,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { firstViewOf, showFirstView } from './api/first-view.ts';
+import { keptFirstView } from './api/kept-first-view.ts';
 import { answerPresses } from './app/answer-presses.ts';
 import { Providers } from './app/providers.tsx';
 import { loadScreenAt, routes } from './app/routes.tsx';
@@ -19,7 +20,7 @@ const language = chosenLanguage(location.search, document.cookie);
 document.cookie = languageCookie(language);
 
 const store = createStore();
-store.dispatch(showFirstView(firstViewOf(document)));
+store.dispatch(showFirstView(firstViewOf(document) ?? keptFirstView(location.pathname)));
 const drawnFrom = store.getState();
 store.dispatch(showTheme(themeOf(document)));
 

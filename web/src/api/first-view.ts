@@ -8,10 +8,10 @@ import { productsApi } from './products.ts';
 import { sessionApi } from './session.ts';
 import { siteSettingsApi } from './site-settings.ts';
 
-/** What the page brought along for its first view; nothing when it came from elsewhere. */
-export function firstViewOf(page: Document): FirstView {
+/** What the page brought along for its first view; null when the shop did not send it just now. */
+export function firstViewOf(page: Document): FirstView | null {
   const written = page.getElementById(FIRST_VIEW_ID)?.textContent;
-  return written ? (JSON.parse(written) as FirstView) : [];
+  return written ? (JSON.parse(written) as FirstView) : null;
 }
 
 /** Puts what the page brought along where the screens look for it: they have nothing to wait for. */

@@ -12,6 +12,8 @@ export interface ProductList {
   archived?: boolean;
   karat?: number | undefined;
   collectionId?: number;
+  /** As scanned or typed: finds the one piece that has it. */
+  barcode?: string;
 }
 
 export interface ProductSearch {

@@ -1,5 +1,6 @@
 import type { User } from '@dahab/identity/contract/user.ts';
 import { api } from './base.ts';
+import { forgetFirstView } from './kept-first-view.ts';
 
 export interface Credentials {
   username: string;
@@ -31,7 +32,9 @@ export const sessionApi = api.injectEndpoints({
       queryFn: async (_, _api, _extra, call) => {
         const { data, error } = await call('/user');
         if (!error) return { data: data as User };
-        return error.status === 401 ? { data: null } : { error };
+        if (error.status !== 401) return { error };
+        forgetFirstView();
+        return { data: null };
       },
       providesTags: ['Session'],
     }),
@@ -67,7 +70,9 @@ async function keep(
   dispatch: (action: ReturnType<typeof setUser>) => unknown,
 ): Promise<void> {
   const done = await answer.catch(() => null);
-  if (done) dispatch(setUser(done.data));
+  if (!done) return;
+  forgetFirstView();
+  dispatch(setUser(done.data));
 }
 
 function setUser(user: User | null) {

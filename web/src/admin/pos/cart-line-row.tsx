@@ -1,14 +1,24 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { formatKarat, formatNumber, formatWeight } from '../../i18n/format.ts';
+import styled, { keyframes } from 'styled-components';
+import { formatKarat, formatWeight } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { isShort, type CartLine } from './cart.ts';
+import type { CartLine } from './cart.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { isShort } from './totals.ts';
 
+const shine = keyframes`from { background: var(--accent-soft); }`;
+
+/* What was just added is seen to have been. */
 const Row = styled.li`
+  &[data-added] {
+    animation: ${shine} 1.6s var(--ease);
+  }
+
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: center;
@@ -42,12 +52,6 @@ const Sum = styled.p`
 const Steps = styled.div`
   display: flex;
   align-items: center;
-
-  b {
-    min-inline-size: 2rem;
-    text-align: center;
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const Problem = styled.p`
@@ -67,19 +71,21 @@ export interface CartLineRowProps {
   /** What the shop said about this line. */
   error: string | undefined;
   disabled: boolean;
-  onStep: (by: 1 | -1) => void;
+  /** Just added, so often: it is shown to be, each time anew. */
+  added: number | undefined;
+  onQuantity: (wanted: number) => void;
   onRemove: () => void;
 }
 
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, price, error, disabled, onStep, onRemove } = props;
+  const { line, price, error, disabled, added, onQuantity, onRemove } = props;
   const { t, i18n } = useTranslation();
   const { piece, quantity } = line;
   const name = localized(i18n.language, piece.nameAr, piece.name);
-  const number = (value: number) => formatNumber(value, i18n.language);
+  const row = useAddedRow(added);
   const hasMoved = price !== null && price !== line.price;
   return (
-    <Row>
+    <Row ref={row}>
       <div>
         <Name>
           <bdi>{name}</bdi>
@@ -108,12 +114,21 @@ export function CartLineRow(props: CartLineRowProps) {
         <IconButton
           label={t('admin.pos.less')}
           disabled={disabled || quantity <= 1}
-          onClick={() => onStep(-1)}
+          onClick={() => onQuantity(quantity - 1)}
         >
           <Minus size={18} aria-hidden />
         </IconButton>
-        <b aria-live="polite">{number(quantity)}</b>
-        <IconButton label={t('admin.pos.more')} disabled={disabled} onClick={() => onStep(1)}>
+        <QuantityField
+          label={t('admin.pos.quantityOf', { name })}
+          quantity={quantity}
+          disabled={disabled}
+          onQuantity={onQuantity}
+        />
+        <IconButton
+          label={t('admin.pos.more')}
+          disabled={disabled}
+          onClick={() => onQuantity(quantity + 1)}
+        >
           <Plus size={18} aria-hidden />
         </IconButton>
       </Steps>
@@ -121,6 +136,21 @@ export function CartLineRow(props: CartLineRowProps) {
       <LineProblem line={line} error={error} disabled={disabled} />
     </Row>
   );
+}
+
+/** Brings the row into sight and lets it shine, however often the same piece is added. */
+function useAddedRow(added: number | undefined) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const { current } = row;
+    if (added === undefined || !current) return;
+    current.scrollIntoView?.({ block: 'nearest' });
+    current.removeAttribute('data-added');
+    // Drawn once without it, or the animation would not begin again.
+    void current.offsetWidth;
+    current.setAttribute('data-added', '');
+  }, [added]);
+  return row;
 }
 
 type LineProblemProps = Pick<CartLineRowProps, 'line' | 'error' | 'disabled'>;

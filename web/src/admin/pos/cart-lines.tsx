@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '../../ui/button.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
+import { hasMoved } from './totals.ts';
 import type { Till } from './use-till.ts';
 
 const List = styled.ul.attrs({ className: 'lines' })`
@@ -27,12 +28,9 @@ const Notice = styled.div`
 
 export function CartLines({ till }: { till: Till }) {
   const { t } = useTranslation();
-  const { lines } = till.cart;
-  if (lines.length === 0) return <Empty>{t('admin.pos.emptyCart')}</Empty>;
-  const moved = lines.some((line) => {
-    const price = till.priceOfPiece(line.piece);
-    return price !== null && price !== line.price;
-  });
+  const { cart, lastAdded } = till;
+  if (cart.lines.length === 0) return <Empty>{t('admin.pos.emptyCart')}</Empty>;
+  const moved = cart.lines.some((line) => hasMoved(line, till.priceOfPiece));
   return (
     <>
       <div role="status">
@@ -40,20 +38,21 @@ export function CartLines({ till }: { till: Till }) {
           <Notice>
             {t('admin.pos.pricesMoved')}
             <Button variant="secondary" onClick={till.acceptPrices}>
-              {t('admin.pos.pricesSeen')}
+              {t('admin.pos.acceptPrices')}
             </Button>
           </Notice>
         )}
       </div>
       <List>
-        {lines.map((line) => (
+        {cart.lines.map((line) => (
           <CartLineRow
             key={line.piece.id}
             line={line}
             price={till.priceOfPiece(line.piece)}
-            error={till.sale.errorsByLine[line.piece.id]}
+            error={cart.returned?.errorsByLine[line.piece.id]}
             disabled={till.isLocked}
-            onStep={(by) => till.step(line.piece, line.quantity, by)}
+            added={lastAdded?.piece.id === line.piece.id ? lastAdded.times : undefined}
+            onQuantity={(wanted) => till.changeQuantity(line.piece, wanted)}
             onRemove={() => till.remove(line.piece.id)}
           />
         ))}

@@ -1,14 +1,19 @@
+import { Pause } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { fromTablet } from '../../ui/media.ts';
-import { countPieces } from './cart.ts';
+import { countPieces, isEmptyCart } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { Checkout } from './checkout.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
+import { HeldCarts } from './held/held-carts.tsx';
+import { ReturnedNotice } from './held/returned-notice.tsx';
+import { Sums } from './sums.tsx';
 import type { Till } from './use-till.ts';
 
 const Frame = styled.section`
@@ -21,21 +26,22 @@ const Frame = styled.section`
 
   ${fromTablet} {
     position: sticky;
-    inset-block-start: var(--space-4);
-    max-block-size: calc(100dvh - 2 * var(--space-4));
+    inset-block-start: calc(var(--space-4) + var(--outage));
+    /* As far as it may go below the padding of the page. */
+    max-block-size: calc(100dvh - var(--space-5) - var(--space-4) - var(--outage));
   }
 `;
 
 const Head = styled.header`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
+  gap: var(--space-1);
   min-block-size: 3.25rem;
-  padding-inline: var(--space-4) var(--space-2);
+  padding-inline: var(--space-4) var(--space-1);
   border-block-end: 1px solid var(--line);
 
   h2 {
+    flex: 1;
     font-size: var(--text-l);
   }
 `;
@@ -63,26 +69,38 @@ export function CartPanel({ till }: { till: Till }) {
         <h2>
           {t('admin.pos.cart')} {pieces > 0 && <bdi>({formatNumber(pieces, i18n.language)})</bdi>}
         </h2>
-        {cart.lines.length > 0 && (
-          <Button variant="quiet" disabled={till.sale.isSelling} onClick={() => setClearing(true)}>
+        {pieces > 0 && (
+          <Button variant="quiet" disabled={isLocked} onClick={() => setClearing(true)}>
             {t('admin.pos.clear')}
           </Button>
         )}
+        <IconButton
+          label={t('admin.pos.hold')}
+          aria-keyshortcuts="F8"
+          disabled={isLocked || isEmptyCart(cart)}
+          onClick={till.hold}
+        >
+          <Pause size={20} aria-hidden />
+        </IconButton>
+        <HeldCarts till={till} />
       </Head>
       <Scroll>
+        <ReturnedNotice cart={cart} />
         <CustomerPicker
+          key={cart.key}
           customer={cart.customer}
           disabled={isLocked}
           onCustomer={till.setCustomer}
         />
         <CartLines till={till} />
+        <Sums till={till} />
       </Scroll>
       <Checkout till={till} />
       <ConfirmDialog
         open={clearing}
         danger
         title={t('admin.pos.clearTitle', { count: pieces })}
-        message={t(isLocked ? 'admin.pos.clearUnknown' : 'admin.pos.clearMessage')}
+        message={t('admin.pos.clearMessage')}
         confirmLabel={t('admin.pos.clear')}
         onConfirm={clear}
         onCancel={() => setClearing(false)}

@@ -6,15 +6,14 @@ import {
   addRefusal,
   changeQuantity,
   emptyCart,
-  obstacleOf,
-  orderOf,
   pieceOf,
+  putBack,
   refreshPieces,
   removePiece,
-  totalsOf,
-  wholeDiscount,
+  setQuantity,
   type Cart,
 } from './cart.ts';
+import { obstacleOf, orderOf, totalsOf, wholeDiscount } from './totals.ts';
 
 const ring = pieceOf(aProduct({ id: 1, quantity: 2 }));
 const band = pieceOf(aProduct({ id: 2, quantity: 1 }));
@@ -63,9 +62,9 @@ test('a quantity goes neither below one nor above the stock', () => {
 test('when others bought meanwhile, the line stays for the seller to correct', () => {
   const cart = refreshPieces(cartOf(ring, ring), [aProduct({ id: 1, quantity: 1 })]);
   expect(quantities(cart)).toEqual([[1, 2]]);
-  expect(obstacleOf(cart, totalsOf(cart, priceOf))).toBe('stock');
+  expect(obstacleOf(cart, totalsOf(cart, priceOf), priceOf)).toBe('stock');
   const corrected = changeQuantity(cart, 1, -1);
-  expect(obstacleOf(corrected, totalsOf(corrected, priceOf))).toBeNull();
+  expect(obstacleOf(corrected, totalsOf(corrected, priceOf), priceOf)).toBeNull();
 });
 
 test('a removed piece leaves the others', () => {
@@ -79,7 +78,7 @@ test('totals are multiples of ten, the discount too', () => {
 
 test('one unknown price leaves the total unknown', () => {
   expect(totalsOf(cartOf(ring), () => null)).toBeNull();
-  expect(obstacleOf(cartOf(ring), null)).toBe('no-price');
+  expect(obstacleOf(cartOf(ring), null, () => null)).toBe('no-price');
 });
 
 test('a discount in percent is taken of the subtotal, and follows it', () => {
@@ -89,17 +88,17 @@ test('a discount in percent is taken of the subtotal, and follows it', () => {
   const three = { ...cartOf(ring, ring, band), ...percent };
   expect(totalsOf(three, priceOf)).toEqual({ subtotal: 66_570, discount: 6_660, total: 59_910 });
   const tooMuch = { ...one, discount: 101 };
-  expect(obstacleOf(tooMuch, totalsOf(tooMuch, priceOf))).toBe('discount');
+  expect(obstacleOf(tooMuch, totalsOf(tooMuch, priceOf), priceOf)).toBe('discount');
 });
 
 test('a discount above the subtotal stops the sale', () => {
   const cart = { ...cartOf(band), discount: 3_260 };
-  expect(obstacleOf(cart, totalsOf(cart, priceOf))).toBe('discount');
+  expect(obstacleOf(cart, totalsOf(cart, priceOf), priceOf)).toBe('discount');
 });
 
 test('an empty cart cannot be sold', () => {
   const cart = emptyCart('key-1');
-  expect(obstacleOf(cart, totalsOf(cart, priceOf))).toBe('empty');
+  expect(obstacleOf(cart, totalsOf(cart, priceOf), priceOf)).toBe('empty');
 });
 
 test.each([
@@ -125,4 +124,30 @@ test('the order asks for the prices on the screen, not for those of the moment o
 
 test('prices that were seen are the prices from now on', () => {
   expect(acceptPrices(cartOf(ring), () => 32_000).lines[0]?.price).toBe(32_000);
+});
+
+test('a price that moved stands in the way of the sale until it is accepted', () => {
+  const dearer = () => 32_000;
+  const cart = cartOf(ring);
+  expect(obstacleOf(cart, totalsOf(cart, dearer), dearer)).toBe('moved');
+  const accepted = acceptPrices(cart, dearer);
+  expect(obstacleOf(accepted, totalsOf(accepted, dearer), dearer)).toBeNull();
+});
+
+test.each([
+  [0, 1],
+  [2, 2],
+  [9, 2],
+  [1.7, 1],
+])('a quantity typed as %s is %s of a piece of which there are two', (typed, quantity) => {
+  expect(quantities(setQuantity(cartOf(ring), 1, typed))).toEqual([[1, quantity]]);
+});
+
+test('a removed line comes back where it stood, once', () => {
+  const cart = cartOf(ring, band);
+  const [line] = cart.lines;
+  if (!line) throw new Error('The cart has a line');
+  const back = putBack(removePiece(cart, 1), line, 0);
+  expect(quantities(back)).toEqual(quantities(cart));
+  expect(putBack(back, line, 0)).toBe(back);
 });

@@ -1,11 +1,11 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import type { Customer } from '@dahab/identity/contract/customer.ts';
-import type { OrderInput } from '@dahab/orders/contract/order.ts';
-import { roundedToTen } from '@dahab/pricing/contract/price.ts';
+import type { Settlement } from './payment/settlement.ts';
 
 /** What the till knows of a product; `stock` is what the shop had when it last said so. */
 export interface CartPiece {
   id: number;
+  barcode: string;
   nameAr: string;
   name: string;
   image: string | null;
@@ -25,7 +25,7 @@ export interface CartLine {
 
 export type CartCustomer = Pick<Customer, 'id' | 'firstName' | 'lastName' | 'phone'>;
 
-export interface Cart {
+export interface Cart extends Settlement {
   /** Sent with the sale: the same key makes one order, however often it is sent. */
   key: string;
   lines: readonly CartLine[];
@@ -33,23 +33,47 @@ export interface Cart {
   /** As typed: whole EGP, or percent of the subtotal. */
   discount: number;
   discountKind: DiscountKind;
-  /** What was sent while its answer is not known: only this may be sent again. */
-  sent: OrderInput | null;
+  /** Why the shop would not sell it; null for a cart that has not come back. */
+  returned: Returned | null;
 }
+
+/** A sale that was sent and could not be made: the cart is the cashier's again. */
+export interface Returned {
+  /** The key that it was sent under. */
+  from: string;
+  /** The shop's sentence. */
+  message: string;
+  code: string;
+  /** The shop's sentence about a piece, by the piece's id. */
+  errorsByLine: Record<number, string>;
+}
+
+/** EGP for one piece, now; null while the shop has no gold price. */
+export type PriceOf = (piece: CartPiece) => number | null;
 
 export type DiscountKind = 'amount' | 'percent';
 
 export type AddRefusal = 'out-of-stock' | 'no-price' | 'maximum';
 
 export function emptyCart(key: string): Cart {
-  return { key, lines: [], customer: null, discount: 0, discountKind: 'amount', sent: null };
+  return {
+    key,
+    lines: [],
+    customer: null,
+    discount: 0,
+    discountKind: 'amount',
+    tradeIns: [],
+    payments: [],
+    returned: null,
+  };
 }
 
 export function pieceOf(product: Product): CartPiece {
-  const { id, nameAr, name, weight, karat, marginPerGram, quantity, isArchived } = product;
+  const { id, barcode, nameAr, name, weight, karat, marginPerGram, quantity, isArchived } = product;
   const image = product.images[0] ?? null;
   return {
     id,
+    barcode,
     nameAr,
     name,
     image,
@@ -83,6 +107,20 @@ export function changeQuantity(cart: Cart, id: number, by: 1 | -1): Cart {
   });
 }
 
+/** As typed: at least one, at most what the shop has. */
+export function setQuantity(cart: Cart, id: number, wanted: number): Cart {
+  return changeLine(cart, id, (line) => {
+    const ceiling = Math.max(1, line.piece.stock);
+    return { ...line, quantity: Math.min(Math.max(1, Math.floor(wanted)), ceiling) };
+  });
+}
+
+/** Puts a removed line back where it stood. */
+export function putBack(cart: Cart, line: CartLine, index: number): Cart {
+  if (quantityOf(cart, line.piece.id) > 0) return cart;
+  return { ...cart, lines: cart.lines.toSpliced(index, 0, line) };
+}
+
 export function removePiece(cart: Cart, id: number): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.piece.id !== id) };
 }
@@ -98,80 +136,12 @@ export function refreshPieces(cart: Cart, products: readonly Product[]): Cart {
 }
 
 /** The seller has seen the present prices. */
-export function acceptPrices(cart: Cart, priceOfPiece: (piece: CartPiece) => number | null): Cart {
+export function acceptPrices(cart: Cart, priceOfPiece: PriceOf): Cart {
   const lines = cart.lines.map((line) => ({
     ...line,
     price: priceOfPiece(line.piece) ?? line.price,
   }));
   return { ...cart, lines };
-}
-
-/** Whole pounds, never negative. */
-export function wholeDiscount(typed: number | null): number {
-  return Math.max(0, Math.round(typed ?? 0));
-}
-
-/** EGP, before it is rounded. */
-export function discountOf(
-  { discount, discountKind }: Pick<Cart, 'discount' | 'discountKind'>,
-  subtotal: number,
-): number {
-  return discountKind === 'percent' ? (subtotal * discount) / 100 : discount;
-}
-
-export interface CartTotals {
-  subtotal: number;
-  discount: number;
-  total: number;
-}
-
-/** EGP, multiples of 10; null while a price is not known. */
-export function totalsOf(
-  cart: Cart,
-  priceOfPiece: (piece: CartPiece) => number | null,
-): CartTotals | null {
-  let sum = 0;
-  for (const { piece, quantity } of cart.lines) {
-    const price = priceOfPiece(piece);
-    if (price === null) return null;
-    sum += price * quantity;
-  }
-  const subtotal = roundedToTen(sum);
-  const discount = roundedToTen(discountOf(cart, subtotal));
-  return { subtotal, discount, total: subtotal - discount };
-}
-
-export type SaleObstacle = 'empty' | 'no-price' | 'discount' | 'stock';
-
-/** Why the cart cannot be sold as it is; null when it can. */
-export function obstacleOf(cart: Cart, totals: CartTotals | null): SaleObstacle | null {
-  if (cart.lines.length === 0) return 'empty';
-  if (totals === null) return 'no-price';
-  if (cart.lines.some(isShort)) return 'stock';
-  return totals.total < 0 ? 'discount' : null;
-}
-
-/** More pieces in the cart than the shop has, or a piece that it no longer sells. */
-export function isShort({ piece, quantity }: CartLine): boolean {
-  return !piece.onSale || quantity > piece.stock;
-}
-
-/** The order that the cart asks for, at the prices on the screen. */
-export function orderOf(
-  cart: Cart,
-  totals: CartTotals,
-  priceOfPiece: (piece: CartPiece) => number | null,
-): OrderInput {
-  return {
-    items: cart.lines.map(({ piece, quantity, price }) => ({
-      id: piece.id,
-      quantity,
-      price: priceOfPiece(piece) ?? price,
-    })),
-    discount: totals.discount,
-    total: totals.total,
-    customerId: cart.customer?.id ?? null,
-  };
 }
 
 export function quantityOf(cart: Cart, id: number): number {
@@ -185,4 +155,9 @@ export function countPieces(cart: Cart): number {
 function changeLine(cart: Cart, id: number, change: (line: CartLine) => CartLine): Cart {
   const lines = cart.lines.map((line) => (line.piece.id === id ? change(line) : line));
   return { ...cart, lines };
+}
+
+/** Nothing in it that somebody would miss. */
+export function isEmptyCart({ lines, customer, tradeIns }: Cart): boolean {
+  return lines.length === 0 && customer === null && tradeIns.length === 0;
 }

@@ -61,11 +61,6 @@ export function CustomerPicker({ customer, disabled, onCustomer }: CustomerPicke
     setAdding(false);
     onCustomer({ id, firstName, lastName, phone });
   };
-  const findExisting = (phone: string) => {
-    setAdding(false);
-    setTyped(phone);
-  };
-
   if (customer) {
     return (
       <Frame>
@@ -110,12 +105,7 @@ export function CustomerPicker({ customer, disabled, onCustomer }: CustomerPicke
         {t('admin.pos.newCustomer')}
       </Button>
       {adding && (
-        <NewCustomerDialog
-          typed={typed}
-          onCreated={choose}
-          onFindExisting={findExisting}
-          onClose={() => setAdding(false)}
-        />
+        <NewCustomerDialog typed={typed} onCustomer={choose} onClose={() => setAdding(false)} />
       )}
     </Frame>
   );

@@ -1,3 +1,5 @@
+import { latinDigits } from '@dahab/protocol/digits.ts';
+
 export interface TypedCustomer {
   firstName: string;
   lastName: string;
@@ -25,4 +27,21 @@ export function guessCustomer(typed: string): TypedCustomer {
   if (text.includes('@')) return { ...nobody, email: text };
   const [firstName = '', ...rest] = text.split(/\s+/);
   return { ...nobody, firstName, lastName: rest.join(' ') };
+}
+
+/** An Egyptian number without its leading zero or country. */
+const NATIONAL_DIGITS = 10;
+
+/** Whether two numbers ring the same phone: `٠١٠٠ ١٢٣ ٤٥٦٧` is `+20 100 123 4567`. */
+export function samePhone(known: string | null, typed: string): boolean {
+  const [one, other] = [nationalDigits(known ?? ''), nationalDigits(typed)];
+  return one.length === NATIONAL_DIGITS && one === other;
+}
+
+export function sameEmail(known: string | null, typed: string): boolean {
+  return known !== null && known.toLowerCase() === typed.trim().toLowerCase();
+}
+
+function nationalDigits(phone: string): string {
+  return latinDigits(phone).replace(/\D/g, '').slice(-NATIONAL_DIGITS);
 }

@@ -1,15 +1,16 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCreateCustomerMutation } from '../../api/customers.ts';
-import { asProblem, fieldErrors } from '../../api/problem.ts';
+import { asProblem } from '../../api/problem.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { customerErrors, guessCustomer, type TypedCustomer } from './guess-customer.ts';
+import { customerErrors, guessCustomer } from './guess-customer.ts';
+import { KnownCustomers } from './known-customers.tsx';
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
 
@@ -24,32 +25,29 @@ const Form = styled.form`
 export interface NewCustomerDialogProps {
   /** What was searched for in vain: it fills the field that it looks like. */
   typed: string;
-  onCreated: (customer: Customer) => void;
-  /** The shop knows this person already: look by this phone or e-mail. */
-  onFindExisting: (search: string) => void;
+  /** Made just now, or known before and meant. */
+  onCustomer: (customer: Customer) => void;
   onClose: () => void;
 }
 
 export function NewCustomerDialog(props: NewCustomerDialogProps) {
-  const { typed, onCreated, onFindExisting, onClose } = props;
+  const { typed, onCustomer, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
   const { notify, fail } = useToast();
-  const [double, setDouble] = useState<string | null>(null);
   const [createCustomer] = useCreateCustomerMutation();
   const initial = useMemo(() => guessCustomer(typed), [typed]);
   const { values, set, errorOf, pending, formProps } = useForm({
     initial,
     check: customerErrors,
     submit: async (customer) => {
-      setDouble(null);
-      onCreated(await createCustomer(customer).unwrap());
+      onCustomer(await createCustomer(customer).unwrap());
       notify(t('admin.pos.customerCreated'));
     },
     onFailure: (error) => {
-      const problem = asProblem(error);
-      if (problem.code === 'customer-exists') setDouble(knownAs(fieldErrors(problem), values));
-      else fail(error, t('admin.pos.customerFailed'));
+      // That stands at its field, and who it is below.
+      if (asProblem(error).code === 'customer-exists') return;
+      fail(error, t('admin.pos.customerFailed'));
     },
   });
   return (
@@ -59,11 +57,6 @@ export function NewCustomerDialog(props: NewCustomerDialogProps) {
       title={t('admin.pos.newCustomer')}
       footer={
         <>
-          {double && (
-            <Button variant="secondary" onClick={() => onFindExisting(double)}>
-              {t('admin.pos.findExisting')}
-            </Button>
-          )}
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
@@ -89,11 +82,7 @@ export function NewCustomerDialog(props: NewCustomerDialogProps) {
           />
         ))}
       </Form>
+      <KnownCustomers phone={values.phone} email={values.email} onChoose={onCustomer} />
     </Dialog>
   );
-}
-
-/** By what the shop knows this person: the phone, or else the e-mail. */
-function knownAs(errors: Record<string, string>, { phone, email }: TypedCustomer): string {
-  return errors['email'] && !errors['phone'] ? email : phone;
 }

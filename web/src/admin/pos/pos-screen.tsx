@@ -1,15 +1,25 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useTitle } from '../../app/use-title.ts';
 import { belowTablet, fromTablet } from '../../ui/media.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CartPanel } from './cart-panel.tsx';
+import { useCatalogue } from './catalogue/use-catalogue.ts';
+import { useFoundPieces } from './catalogue/use-found-pieces.ts';
+import { NotKept } from './kept/not-kept.tsx';
 import { ProductResults } from './product-results.tsx';
+import { WaitingSales } from './queue/waiting-sales.tsx';
 import { SaleDone } from './sale-done.tsx';
+import { ScanStrip } from './scanner/scan-strip.tsx';
+import { useScannedPieces } from './scanner/use-scanned-pieces.ts';
+import { useScanner } from './scanner/use-scanner.ts';
+import { useKeptStart } from './start/use-kept-start.ts';
 import { useTill } from './use-till.ts';
+import { useTillKeys } from './use-till-keys.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -17,7 +27,7 @@ const Columns = styled.div`
   align-items: start;
 
   ${fromTablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(18rem, 22rem);
+    grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem);
   }
 
   ${belowTablet} {
@@ -40,43 +50,97 @@ const ToastPlace = createGlobalStyle`
 
 const Finder = styled.section`
   display: grid;
-  gap: var(--space-4);
+  gap: var(--space-3);
   min-inline-size: 0;
+
+  /* The cart beside it wants the height. */
+  > header {
+    min-block-size: var(--control);
+    margin-block-end: 0;
+  }
 `;
 
-/** The till: find a piece, put it in the cart, choose the customer, sell. */
+/** The till: find a piece or scan it, choose the customer, sell, with or without a network. */
 export function PosScreen() {
   const { t } = useTranslation();
   useTitle(t('admin.pos.title'));
+  useKeptStart();
   const till = useTill();
+  const readKnown = useCatalogue(till.store);
   const [search, setSearch] = useState('');
+  const q = useDebouncedSearch(search);
+  const found = useFoundPieces(q, readKnown);
   const finder = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLElement>(null);
+  const scanned = useScannedPieces(readKnown, till.add);
+
+  const toFinder = useCallback(() => {
+    finder.current?.focus();
+    finder.current?.select();
+  }, []);
   const next = () => {
-    till.sale.forgetOrder();
+    till.awaited.goOn();
     setSearch('');
     // After the dialog has given the focus back.
-    requestAnimationFrame(() => finder.current?.focus());
+    requestAnimationFrame(toFinder);
+  };
+  useScanner((code) => {
+    // A scan begins the next sale; what is answered later is seen above.
+    if (till.awaited.sale && till.awaited.sale.phase !== 'selling') till.awaited.goOn();
+    scanned(code);
+  });
+  useTillKeys({
+    F2: toFinder,
+    F4: () => document.querySelector<HTMLElement>('#cart input[type="search"]')?.focus(),
+    F8: till.hold,
+    F9: till.sell,
+  });
+
+  /** Down to what was found; Enter adds it where it is the only one. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSettled = search.trim() === q || q === '';
+    const isDown = event.key === 'ArrowDown';
+    if (!isDown && event.key !== 'Enter') return;
+    event.preventDefault();
+    const [first, ...others] = found.pieces ?? [];
+    if (!first || !isSettled) return;
+    if (!isDown && q && others.length === 0) {
+      till.add(first);
+      finder.current?.select();
+      return;
+    }
+    results.current?.querySelector<HTMLElement>('.results button')?.focus();
   };
   return (
     <>
       <ToastPlace />
-      <PageHeader title={t('admin.pos.title')} />
       <Columns>
-        <Finder aria-label={t('admin.pos.pieces')}>
-          <SearchField
-            label={t('admin.pos.search')}
-            placeholder={t('admin.pos.searchHint')}
-            value={search}
-            onChange={setSearch}
-            autoFocus
-            ref={finder}
+        <Finder ref={results} aria-label={t('admin.pos.pieces')}>
+          <PageHeader title={t('admin.pos.title')} actions={<WaitingSales till={till} />} />
+          <NotKept isKept={till.isKept} />
+          <div onKeyDown={onKeyDown} role="presentation">
+            <SearchField
+              label={t('admin.pos.search')}
+              placeholder={t('admin.pos.searchHint')}
+              value={search}
+              onChange={setSearch}
+              autoFocus
+              ref={finder}
+            />
+          </div>
+          <ScanStrip lastAdded={till.lastAdded} />
+          <ProductResults
+            q={q}
+            found={found}
+            till={till}
+            onClear={() => setSearch('')}
+            onLeave={toFinder}
           />
-          <ProductResults typed={search} till={till} onClear={() => setSearch('')} />
         </Finder>
         <CartPanel till={till} />
       </Columns>
       <CartBar till={till} />
-      <SaleDone order={till.sale.order} onClose={next} />
+      <SaleDone sale={till.awaited.sale} onClose={next} />
     </>
   );
 }

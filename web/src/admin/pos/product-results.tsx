@@ -1,18 +1,15 @@
-import type { Product } from '@dahab/catalog/contract/product.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useListProductsQuery, useSearchProductsQuery } from '../../api/products.ts';
+import { Failure } from '../../app/failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
-import { Failure } from '../../app/failure.tsx';
-import { pieceOf, quantityOf } from './cart.ts';
+import { quantityOf } from './cart.ts';
+import type { FoundPieces } from './catalogue/use-found-pieces.ts';
+import { walkGrid } from './catalogue/walk-grid.ts';
 import { ProductButton } from './product-button.tsx';
 import type { Till } from './use-till.ts';
-
-const NEWEST = 12;
-const FOUND = 24;
 
 const Grid = styled.ul.attrs({ className: 'results' })`
   display: grid;
@@ -26,52 +23,43 @@ const Heading = styled.h2`
 `;
 
 export interface ProductResultsProps {
-  typed: string;
+  q: string;
+  found: FoundPieces;
   till: Till;
   onClear: () => void;
+  /** Above the first row the search stands. */
+  onLeave: () => void;
 }
 
-/** What the search finds; the newest pieces while nothing is searched. */
-export function ProductResults({ typed, till, onClear }: ProductResultsProps) {
+/** What the search finds; the newest pieces while nothing is searched. Arrows walk among them. */
+export function ProductResults({ q, found, till, onClear, onLeave }: ProductResultsProps) {
   const { t } = useTranslation();
-  const q = useDebouncedSearch(typed);
-  const found = useSearchProductsQuery({ q, limit: FOUND }, { skip: q === '' });
-  const newest = useListProductsQuery({ limit: NEWEST }, { skip: q !== '' });
-  const { currentData, error, isFetching, refetch } = q ? found : newest;
-
-  if (!currentData && isFetching) return <LoadingResults />;
-  if (!currentData && error) {
-    return <Failure title={t('admin.pos.searchError')} error={error} onRetry={refetch} />;
+  const grid = useRef<HTMLUListElement>(null);
+  const { pieces, total, error, retry } = found;
+  if (!pieces && error) {
+    return <Failure title={t('admin.pos.searchError')} error={error} onRetry={retry} />;
   }
-  const products = inStockFirst(currentData?.products ?? []);
+  if (!pieces || !till.isReady) return <LoadingResults />;
   return (
     <>
       <Heading aria-live="polite">
-        {q ? t('products.count', { count: currentData?.total ?? 0 }) : t('admin.pos.newest')}
+        {q ? t('products.count', { count: total }) : t('admin.pos.newest')}
       </Heading>
-      {products.length === 0 && <NothingFound q={q} onClear={onClear} />}
-      <Grid>
-        {products.map((product) => {
-          const piece = pieceOf(product);
-          return (
-            <li key={product.id}>
-              <ProductButton
-                piece={piece}
-                price={till.priceOfPiece(piece)}
-                inCart={quantityOf(till.cart, piece.id)}
-                onAdd={() => till.add(piece)}
-              />
-            </li>
-          );
-        })}
+      {pieces.length === 0 && <NothingFound q={q} onClear={onClear} />}
+      <Grid ref={grid} onKeyDown={(event) => walkGrid(event, grid.current, onLeave)}>
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <ProductButton
+              piece={piece}
+              price={till.priceOfPiece(piece)}
+              inCart={quantityOf(till.cart, piece.id)}
+              onAdd={() => till.add(piece)}
+            />
+          </li>
+        ))}
       </Grid>
     </>
   );
-}
-
-/** What can be sold stands before what is sold out; otherwise the shop's own order. */
-function inStockFirst(products: readonly Product[]): Product[] {
-  return products.toSorted((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0));
 }
 
 function LoadingResults() {

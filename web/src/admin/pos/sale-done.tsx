@@ -1,11 +1,13 @@
-import type { Order } from '@dahab/orders/contract/order.ts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CloudUpload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Price } from '../../ui/price.tsx';
 import { customerName } from '../people/customer-name.ts';
+import { PrintReceipt } from '../receipt/print-receipt.tsx';
+import { countPieces } from './cart.ts';
+import type { AwaitedSale } from './queue/use-awaited-sale.ts';
 
 const Centre = styled.div`
   display: grid;
@@ -15,6 +17,10 @@ const Centre = styled.div`
 
   svg {
     color: var(--success);
+  }
+
+  svg[data-waiting] {
+    color: var(--ink-muted);
   }
 `;
 
@@ -28,25 +34,24 @@ const Muted = styled.p`
 `;
 
 export interface SaleDoneProps {
-  order: Order | null;
+  sale: AwaitedSale | null;
   onClose: () => void;
 }
 
-/** The sale stands: its number, what was paid, and on to the next one by Enter. */
-export function SaleDone({ order, onClose }: SaleDoneProps) {
+/** What became of the sale: its number, or that it is kept and sent later; Enter goes on. */
+export function SaleDone({ sale, onClose }: SaleDoneProps) {
   const { t } = useTranslation();
-  if (!order) return null;
+  if (!sale || sale.phase === 'selling') return null;
+  const { cart, body, orderId } = sale;
   return (
     <Dialog
       open
       size="small"
-      title={t('admin.pos.done')}
+      title={t(orderId === null ? 'admin.pos.keptTitle' : 'admin.pos.done')}
       onClose={onClose}
       footer={
         <>
-          <ButtonLink variant="secondary" to={`/admin/orders?order=${order.id}`}>
-            {t('admin.pos.seeOrder')}
-          </ButtonLink>
+          {orderId !== null && <PrintReceipt id={orderId} />}
           <Button data-autofocus onClick={onClose}>
             {t('admin.pos.next')}
           </Button>
@@ -54,14 +59,21 @@ export function SaleDone({ order, onClose }: SaleDoneProps) {
       }
     >
       <Centre>
-        <CircleCheck size={48} aria-hidden />
-        <Number>
-          {t('admin.pos.orderNumber')} <bdi>#{order.id}</bdi>
-        </Number>
+        {orderId === null ? (
+          <CloudUpload size={48} aria-hidden data-waiting />
+        ) : (
+          <CircleCheck size={48} aria-hidden />
+        )}
+        {orderId !== null && (
+          <Number>
+            {t('admin.pos.orderNumber')} <bdi>#{orderId}</bdi>
+          </Number>
+        )}
         <p>
-          <Price amount={order.total} /> · {t('admin.pos.pieceCount', { count: order.itemCount })}
+          <Price amount={body.total} /> · {t('admin.pos.pieceCount', { count: countPieces(cart) })}
         </p>
-        <Muted dir="auto">{customerName(order.customer) || t('admin.orders.walkIn')}</Muted>
+        <Muted dir="auto">{customerName(cart.customer) || t('admin.orders.walkIn')}</Muted>
+        {orderId === null && <p>{t('admin.pos.keptLead')}</p>}
       </Centre>
     </Dialog>
   );

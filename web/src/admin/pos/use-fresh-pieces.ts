@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useGetProductDetailsQuery } from '../../api/product-details.ts';
 import { refreshPieces, type Cart } from './cart.ts';
-import type { ChangeCart } from './use-cart.ts';
+import type { ChangeCart } from './till-store.ts';
 
 /** Stock, weight and names of what is in the cart follow the shop, also after a reload. */
 export function useFreshPieces(cart: Cart, changeCart: ChangeCart): void {

@@ -1,99 +1,152 @@
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToast } from '../../app/use-toast.ts';
+import { localized } from '../../i18n/localized.ts';
 import { useRefusal } from '../use-refusal.ts';
 import {
   acceptPrices,
   addPiece,
   addRefusal,
-  changeQuantity,
   emptyCart,
-  obstacleOf,
-  orderOf,
+  putBack,
+  quantityOf,
   removePiece,
-  totalsOf,
-  wholeDiscount,
+  setQuantity,
+  type Cart,
   type CartCustomer,
   type CartPiece,
   type DiscountKind,
 } from './cart.ts';
-import { newCartKey } from './cart-storage.ts';
-import { useCart } from './use-cart.ts';
+import type { KeptSale } from './kept/till-database.ts';
+import type { Settlement } from './payment/settlement.ts';
+import { useAwaitedSale } from './queue/use-awaited-sale.ts';
+import { useSalesQueue } from './queue/use-sales-queue.ts';
+import { obstacleOf, orderOf, totalsOf, wholeDiscount } from './totals.ts';
 import { useFreshPieces } from './use-fresh-pieces.ts';
 import { usePiecePrice } from './use-piece-price.ts';
-import { useSale } from './use-sale.ts';
+import { useTillStore } from './use-till-store.ts';
 
 const REFUSALS = {
   'out-of-stock': ['admin.pos.outOfStock', 'admin.pos.outOfStockHint'],
   'no-price': ['errors.title', 'admin.pos.waitForPrice'],
   maximum: ['admin.pos.maximum', 'admin.pos.noMoreOfItem'],
-  locked: ['admin.pos.locked', 'admin.pos.lockedHint'],
 } as const;
 
-/** The point of sale: the cart, what may be done with it, and its sale. */
+/** Before it is known what was kept. */
+const UNREAD = emptyCart('');
+
+/** The piece that was last put into the cart; `times` tells two of the same apart. */
+export interface LastAdded {
+  piece: CartPiece;
+  price: number;
+  times: number;
+}
+
+/** The point of sale: the carts, what may be done with them, and their sales. */
 export function useTill() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const refuse = useRefusal();
-  const { cart, changeCart } = useCart();
+  const { notify } = useToast();
+  const { store, state } = useTillStore();
+  const [lastAdded, setLastAdded] = useState<LastAdded | null>(null);
   const priceOfPiece = usePiecePrice();
-  const sale = useSale(cart, changeCart);
-  useFreshPieces(cart, changeCart);
+  const waiting = (state?.sales ?? []).filter(({ orderId }) => orderId === null);
+  const queue = useSalesQueue(store, waiting.length);
+  const onReturned = useCallback(
+    () => refuse(t('admin.pos.cameBack'), t('admin.pos.cameBackHint')),
+    [refuse, t],
+  );
+  const awaited = useAwaitedSale({ store, state, ...queue, onReturned });
+  const open = state?.open ?? UNREAD;
+  useFreshPieces(open, store.changeCart);
 
+  /** While a sale is sent it stays in sight as it was sold; what is added goes to the next one. */
+  const isLocked = awaited.sale !== null || state === null;
+  const cart = awaited.sale?.cart ?? open;
   const totals = totalsOf(cart, priceOfPiece);
-  /** While the answer of a submit is awaited or unknown, only that very sale may go on. */
-  const isLocked = cart.sent !== null;
-
-  const sayNo = (why: keyof typeof REFUSALS) => {
-    const [title, description] = REFUSALS[why];
-    refuse(t(title), t(description));
-  };
+  const obstacle = obstacleOf(cart, totals, priceOfPiece);
+  const change = (next: (cart: Cart) => Cart) =>
+    store.changeCart((cart) => ({ ...next(cart), returned: null }));
 
   const add = (piece: CartPiece) => {
-    if (isLocked) return sayNo('locked');
     const price = priceOfPiece(piece);
-    const refusal = addRefusal(cart, piece, price);
-    if (refusal || price === null) return sayNo(refusal ?? 'no-price');
-    sale.clearProblem();
-    changeCart((cart) => addPiece(cart, piece, price));
+    // Scans come faster than the page is drawn.
+    const refusal = addRefusal(store.getState()?.open ?? UNREAD, piece, price);
+    if (refusal || price === null) {
+      const [title, description] = REFUSALS[refusal ?? 'no-price'];
+      return refuse(t(title), t(description));
+    }
+    change((cart) => addPiece(cart, piece, price));
+    setLastAdded((last) => ({ piece, price, times: (last?.times ?? 0) + 1 }));
   };
 
-  const step = (piece: CartPiece, quantity: number, by: 1 | -1) => {
-    if (by > 0 && quantity >= piece.stock) {
-      return refuse(t('admin.pos.maximum'), t('admin.pos.noMoreThanStock'));
+  const changeQuantity = (piece: CartPiece, wanted: number) => {
+    const present = quantityOf(open, piece.id);
+    if (wanted > piece.stock && wanted > present) {
+      refuse(t('admin.pos.maximum'), t('admin.pos.noMoreThanStock'));
     }
-    sale.clearProblem();
-    changeCart((cart) => changeQuantity(cart, piece.id, by));
+    change((cart) => setQuantity(cart, piece.id, wanted));
+  };
+
+  const remove = (id: number) => {
+    const index = open.lines.findIndex(({ piece }) => piece.id === id);
+    const line = open.lines[index];
+    if (!line) return;
+    const { key } = open;
+    change((cart) => removePiece(cart, id));
+    const name = localized(i18n.language, line.piece.nameAr, line.piece.name);
+    notify(t('admin.pos.removed', { name }), {
+      // Only into the cart that it was taken from.
+      undo: () =>
+        store.changeCart((cart) => (cart.key === key ? putBack(cart, line, index) : cart)),
+    });
   };
 
   const sell = () => {
-    if (cart.sent) return void sale.sell(cart.sent);
-    if (totals && obstacleOf(cart, totals) === null) {
-      void sale.sell(orderOf(cart, totals, priceOfPiece));
-    }
+    if (isLocked || !totals || obstacle !== null) return;
+    void awaited.sell(open, orderOf(open, totals, priceOfPiece));
   };
 
+  const now = () => new Date().toISOString();
   return {
+    isReady: state !== null,
+    isKept: state?.isKept ?? true,
     cart,
     totals,
-    obstacle: obstacleOf(cart, totals),
+    obstacle,
     isLocked,
-    sale,
+    awaited,
+    queue,
+    waiting,
+    sent: (state?.sales ?? []).filter(
+      ({ orderId, key }) => orderId !== null && key !== awaited.sale?.cart.key,
+    ),
+    held: state?.held ?? [],
+    lastAdded,
     priceOfPiece,
     add,
-    step,
+    changeQuantity,
+    remove,
     sell,
-    remove: (id: number) => {
-      sale.clearProblem();
-      changeCart((cart) => removePiece(cart, id));
-    },
     setDiscount: (typed: number | null) =>
-      changeCart((cart) => ({ ...cart, discount: wholeDiscount(typed) })),
-    setDiscountKind: (discountKind: DiscountKind) =>
-      changeCart((cart) => ({ ...cart, discountKind })),
-    setCustomer: (customer: CartCustomer | null) => changeCart((cart) => ({ ...cart, customer })),
-    acceptPrices: () => changeCart((cart) => acceptPrices(cart, priceOfPiece)),
-    startOver: () => {
-      sale.clearProblem();
-      changeCart(() => emptyCart(newCartKey()));
+      change((cart) => ({ ...cart, discount: wholeDiscount(typed) })),
+    setDiscountKind: (discountKind: DiscountKind) => change((cart) => ({ ...cart, discountKind })),
+    setCustomer: (customer: CartCustomer | null) => change((cart) => ({ ...cart, customer })),
+    setSettlement: (settle: (now: Settlement) => Partial<Settlement>) =>
+      change((cart) => ({ ...cart, ...settle(cart) })),
+    acceptPrices: () => change((cart) => acceptPrices(cart, priceOfPiece)),
+    hold: () => store.switchTo(null, now()),
+    recall: (key: string) => store.switchTo(key, now()),
+    dropHeld: (key: string) => {
+      const dropped = state?.held.find((cart) => cart.key === key);
+      store.drop(key);
+      if (!dropped) return;
+      const undo = () => store.bringBack(dropped.cart, dropped.heldAt ?? now());
+      notify(t('admin.pos.heldDropped'), { undo });
     },
+    startOver: () => store.changeCart((cart) => emptyCart(cart.key)),
+    dismissSale: (sale: KeptSale) => void store.changeSales((keep) => keep.dropSale(sale)),
+    store,
   };
 }
 

@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const Frame = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  margin-block-end: var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-s);
+  background: var(--danger-soft);
+  color: var(--danger);
+  font-size: var(--text-s);
+
+  svg {
+    flex: none;
+  }
+`;
+
+/** The browser gives the till no storage, or no more: what is open is lost with the page. */
+export function NotKept({ isKept }: { isKept: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      {!isKept && (
+        <Frame>
+          <TriangleAlert size={20} aria-hidden />
+          {t('admin.pos.notKept')}
+        </Frame>
+      )}
+    </div>
+  );
+}

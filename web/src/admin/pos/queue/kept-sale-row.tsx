@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { customerName } from '../../people/customer-name.ts';
+import { countPieces } from '../cart.ts';
+import type { KeptSale } from '../kept/till-database.ts';
+
+const Row = styled.li`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-s);
+
+  small {
+    color: var(--ink-muted);
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-3);
+`;
+
+export interface KeptSaleRowProps {
+  sale: KeptSale;
+  /** The cashier knows that it was sent. */
+  onSeen: () => void;
+}
+
+/** A sale on its way, and whether there is a receipt for it yet. */
+export function KeptSaleRow({ sale, onSeen }: KeptSaleRowProps) {
+  const { t, i18n } = useTranslation();
+  const { cart, body, soldAt, orderId, tries } = sale;
+  return (
+    <Row>
+      <Line>
+        <strong dir="auto">{customerName(cart.customer) || t('admin.orders.walkIn')}</strong>
+        <Price amount={body.total} />
+      </Line>
+      <Line>
+        <small>
+          {formatDateTime(soldAt, i18n.language)} ·{' '}
+          {t('admin.pos.pieceCount', { count: countPieces(cart) })}
+        </small>
+        {orderId === null ? (
+          <Badge>{t('admin.pos.noOrderYet')}</Badge>
+        ) : (
+          <Badge $tone="success">
+            {t('admin.pos.orderNumber')} <bdi>#{orderId}</bdi>
+          </Badge>
+        )}
+      </Line>
+      {orderId === null && tries > 0 && <small>{t('admin.pos.tries', { count: tries })}</small>}
+      {orderId !== null && (
+        <Line>
+          <ButtonLink variant="secondary" to={`/admin/orders/${orderId}/receipt`} onClick={onSeen}>
+            {t('admin.pos.receipt')}
+          </ButtonLink>
+          <Button variant="quiet" onClick={onSeen}>
+            {t('admin.pos.seen')}
+          </Button>
+        </Line>
+      )}
+    </Row>
+  );
+}
