@@ -27,10 +27,11 @@ export async function indexProducts(
   const ids = await idsOfWords(trx, [...distinct]);
   await replaceProductWords(
     trx,
-    products.map(({ id }) => id),
-    found.flatMap(({ id, words }) =>
-      Array.from(words, ([word, field]) => ({ productId: id, wordId: idOf(ids, word), field })),
-    ),
+    found.map(({ id, words }) => ({
+      productId: id,
+      wordIds: Array.from(words.keys(), (word) => idOf(ids, word)),
+      fields: [...words.values()],
+    })),
   );
 }
 
@@ -42,7 +43,7 @@ function idOf(ids: ReadonlyMap<string, number>, word: string): number {
 
 /** The caller has locked it. */
 export async function forgetProduct(trx: Transaction, id: number): Promise<void> {
-  await replaceProductWords(trx, [id], []);
+  await replaceProductWords(trx, [{ productId: id, wordIds: [], fields: [] }]);
   await removeProductWords(trx, id);
 }
 

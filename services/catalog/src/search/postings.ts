@@ -3,10 +3,11 @@ import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts
 /** Products whose bits stand in one row; the size of `search_postings.products`. */
 export const BLOCK_SIZE = 1_024;
 
-export interface ProductWord {
+/** The words of a product, and beside each the best field in which it stands. */
+export interface ProductWords {
   readonly productId: number;
-  readonly wordId: number;
-  readonly field: number;
+  readonly wordIds: readonly number[];
+  readonly fields: readonly number[];
 }
 
 /** A word of the shop that a product must have, or one of those with the same `term`. */
@@ -27,25 +28,28 @@ export interface Posting {
 }
 
 /**
- * Makes `words` what the index holds of the products, whose rows the caller
- * has made or locked. Turns over the bits that differ, in the order of their rows: writers that share
- * some then wait for each other instead of for ever.
+ * Makes these words what the index holds of the products, whose rows the caller has made or locked.
+ * Turns over the bits that differ, in the order of their rows: writers that share some then wait for
+ * each other instead of for ever.
  */
 export async function replaceProductWords(
   trx: Transaction,
-  productIds: readonly number[],
-  words: readonly ProductWord[],
+  products: readonly ProductWords[],
 ): Promise<void> {
   await trx.raw(
-    `WITH wanted AS MATERIALIZED (
-       SELECT * FROM unnest(?::int[], ?::int[], ?::smallint[]) AS new (product_id, word_id, field)
+    `WITH wanted_rows AS MATERIALIZED (
+       SELECT product_id, word_ids::int[], fields::smallint[]
+       FROM unnest(?::int[], ?::text[], ?::text[]) AS new (product_id, word_ids, fields)
+     ), wanted AS MATERIALIZED (
+       SELECT product_id, word_id, field
+       FROM wanted_rows, unnest(word_ids, fields) AS wanted (word_id, field)
      ), held AS (
        SELECT product_id, word_id, field
        FROM product_words, unnest(word_ids, fields) AS held (word_id, field)
        WHERE product_id = ANY (?)
      ), kept AS (
        INSERT INTO product_words (product_id, word_ids, fields)
-       SELECT product_id, array_agg(word_id), array_agg(field) FROM wanted GROUP BY product_id
+       SELECT product_id, word_ids, fields FROM wanted_rows
        ON CONFLICT (product_id)
        DO UPDATE SET word_ids = excluded.word_ids, fields = excluded.fields
      ), differing AS (
@@ -60,10 +64,10 @@ export async function replaceProductWords(
      ON CONFLICT (word_id, field, block)
      DO UPDATE SET products = there.products # excluded.products`,
     [
-      arrayOf(words.map(({ productId }) => productId)),
-      arrayOf(words.map(({ wordId }) => wordId)),
-      arrayOf(words.map(({ field }) => field)),
-      [...productIds],
+      products.map(({ productId }) => productId),
+      products.map(({ wordIds }) => arrayOf(wordIds)),
+      products.map(({ fields }) => arrayOf(fields)),
+      products.map(({ productId }) => productId),
     ],
   );
 }
