@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
+import { imports } from './benches/imports.ts';
 import { login } from './benches/login.ts';
 import { reads } from './benches/reads.ts';
 import { sale } from './benches/sale.ts';
@@ -10,7 +11,7 @@ import { race, type Result } from './race.ts';
 import { openStage } from './stage/stage.ts';
 import { tableOf } from './table.ts';
 
-const benches: readonly Bench[] = [reads, sale, login];
+const benches: readonly Bench[] = [reads, sale, login, imports];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

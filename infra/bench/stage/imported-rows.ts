@@ -1,0 +1,2 @@
+/** Rows of a file that is imported. */
+export const IMPORTED_ROWS = 5_000;
