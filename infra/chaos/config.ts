@@ -10,7 +10,15 @@ export function casesOf<T>(all: readonly T[], isShort: (one: T) => boolean): T[]
   return Array.from({ length: rounds }, () => all).flat();
 }
 
+/** Whether the shops that are killed carry their events over RabbitMQ; else they do in process. */
+export function isOnRabbitMq(): boolean {
+  return process.env.CHAOS_CARRIER === 'rabbitmq';
+}
+
 /** The environment of a run that goes through the full matrix so many times. */
-export function environmentOf(rounds: string): Record<string, string | undefined> {
-  return { ...process.env, CHAOS_ROUNDS: rounds };
+export function environmentOf(
+  rounds: string,
+  carrier: 'rabbitmq' | 'in-process',
+): Record<string, string | undefined> {
+  return { ...process.env, CHAOS_ROUNDS: rounds, CHAOS_CARRIER: carrier };
 }

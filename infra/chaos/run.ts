@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { environmentOf } from './config.ts';
 
@@ -13,15 +14,23 @@ const suites = [
   'infra/chassis/test/blobs.test',
   'services/notifier/test',
 ];
+/** Of a shop that is killed whole: gone through on RabbitMQ, too. */
+const killed = ['infra/chaos/test/kill-'];
+
 const args = process.argv.slice(2);
 const at = args.indexOf('--rounds');
 const [, rounds = '1'] = at === -1 ? [] : args.splice(at, 2);
-const runner = fileURLToPath(new URL('../testing/run.mjs', import.meta.url));
-const files = args.length > 0 ? args : suites;
-const run = spawn(process.execPath, [runner, '--runInBand', ...files], {
-  stdio: 'inherit',
-  env: environmentOf(rounds),
-});
-run.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+const asked = args.length > 0 ? args : suites;
+const onRabbitMq = args.length > 0 ? args.filter((path) => path.includes('kill')) : killed;
+
+const first = await runTests(asked, environmentOf(rounds, 'in-process'));
+const second =
+  onRabbitMq.length > 0 ? await runTests(onRabbitMq, environmentOf(rounds, 'rabbitmq')) : 0;
+process.exitCode = first || second;
+
+async function runTests(files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const runner = fileURLToPath(new URL('../testing/run.mjs', import.meta.url));
+  const run = spawn(process.execPath, [runner, '--runInBand', ...files], { stdio: 'inherit', env });
+  const [code] = (await once(run, 'exit')) as [number | null];
+  return code ?? 1;
+}

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { urlOf } from '@dahab/chassis/http/listen.ts';
 
 /** A call of the Bot API, as it came in. */
@@ -40,6 +41,8 @@ export type TelegramAnswer =
     }
   /** Something before Telegram answers, as HTML. */
   | { kind: 'html'; status: number; delivered?: boolean }
+  /** Takes the message, and says so a while later. */
+  | { kind: 'late'; afterMs: number }
   /** Reads the call and never answers. */
   | { kind: 'hang'; delivered?: boolean }
   /** Reads the call and cuts the line. */
@@ -117,7 +120,11 @@ export async function startFakeTelegram(port = 0): Promise<FakeTelegram> {
     const answer = planned.shift() ?? usual;
     const fact = answer.kind === 'ok' ? factOf(call, member) : null;
     if (fact) return sendJson(response, 200, { ok: true, result: fact });
-    const arrives = answer.kind === 'ok' || ('delivered' in answer && answer.delivered);
+    if (answer.kind === 'late') await pause(answer.afterMs);
+    const arrives =
+      answer.kind === 'ok' ||
+      answer.kind === 'late' ||
+      ('delivered' in answer && answer.delivered === true);
     reply(response, answer, arrives ? deliver(call) : null);
   };
   const server = createServer((request, response) => void handle(request, response));

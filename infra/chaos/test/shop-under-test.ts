@@ -1,9 +1,12 @@
+import { backing } from '@dahab/testing/backing.ts';
 import { connectEmbedded } from '@dahab/testing/embedded-database.ts';
 import { type FakeTelegram, startFakeTelegram } from '@dahab/testing/fake-telegram.ts';
 import { type ShopClient, shopClient } from '@dahab/testing/shop-client.ts';
 import { type ShopProcess, shopProcess } from '@dahab/testing/shop-process.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import { afterAll, expect } from '@jest/globals';
+import { type OpenShop, SECRETS } from '../../e2e/api/open-shop.ts';
+import { isOnRabbitMq } from '../config.ts';
 
 export interface ShopUnderTest extends ShopProcess {
   readonly telegram: FakeTelegram;
@@ -11,6 +14,8 @@ export interface ShopUnderTest extends ShopProcess {
   call: ShopClient;
   /** One row by SQL, from one service's database. */
   row(service: ServiceName, sql: string, values?: readonly unknown[]): Promise<unknown>;
+  /** All of them. */
+  readonly rows: OpenShop['rows'];
 }
 
 /** An open shop with a gold price, and a Telegram of ours that it sends its order messages to. */
@@ -20,7 +25,21 @@ export async function openShopUnderTest(): Promise<ShopUnderTest> {
   const process = await shopProcess({
     TELEGRAM_API_ROOT: telegram.url,
     TELEGRAM_TIMEOUT_MS: '2000',
+    FRONT_END: 'watch',
+    ...(await carrierSettings()),
   });
+  const rows: ShopUnderTest['rows'] = async <T extends object>(
+    service: ServiceName,
+    sql: string,
+    values: readonly unknown[] = [],
+  ) => {
+    const client = await connectEmbedded(process.dataDir, service);
+    try {
+      return (await client.query<T>(sql, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  };
   const shop: ShopUnderTest = {
     ...process,
     telegram,
@@ -29,24 +48,26 @@ export async function openShopUnderTest(): Promise<ShopUnderTest> {
       await process.start();
       shop.call = await shopClient(process.url, process.admin);
     },
-    row: async (service, sql, values = []) => {
-      const client = await connectEmbedded(process.dataDir, service);
-      try {
-        return (await client.query<object>(sql, [...values])).rows[0];
-      } finally {
-        await client.end();
-      }
-    },
+    rows,
+    row: async (...question) => (await rows(...question))[0],
   };
   await shop.start();
   await shop.call('PATCH', '/api/gold-price-settings', { basePrice21k: 4000, marginPerGram: 50 });
   await shop.call('POST', '/api/telegram-settings', {
     channelId: '-1001234567890',
-    botToken: '123456:a-token-of-this-test',
+    botToken: SECRETS.botToken,
     orderNotificationEnabled: true,
     orderNotificationTemplate: 'Order {orderId}: {total}',
   });
   return shop;
+}
+
+/** Events travel in process, or over a RabbitMQ of the file's own where the run asks for it. */
+async function carrierSettings(): Promise<Record<string, string>> {
+  if (!isOnRabbitMq()) return {};
+  const rabbit = await backing('rabbitmq', { own: true });
+  if (rabbit.url === '') throw new Error(rabbit.about);
+  return { AMQP_URL: rabbit.url };
 }
 
 /** Each event is in the inbox of each hearer, and worked off: nothing waits and nothing is dead. */
