@@ -16,6 +16,6 @@ export const openBackOfficeEvents = defineEndpoint({
   path: '/api/events/back-office',
   access: 'admin',
   summary:
-    'A stream of what is new in the back office: customers-changed, orders-changed, users-changed, imports-changed, activity-recorded, resync',
+    'A stream of what is new in the back office: customers-changed, orders-changed, users-changed, imports-changed, buying-price-changed, activity-recorded, resync',
   produces: 'text/event-stream',
 });

@@ -7,6 +7,7 @@ import {
 import { jobFinished } from '@dahab/importer/contract/events.ts';
 import { orderDeleted, orderPlaced } from '@dahab/orders/contract/events.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
+import { buyingPriceChanged } from '@dahab/pricing/contract/buying-price.ts';
 import { getGoldPriceSettings, goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
 
 /** By the name that open pages know it by. */
@@ -37,6 +38,7 @@ export const toldToAdmins: Told = {
   [orderPlaced.name]: only('orders-changed'),
   [orderDeleted.name]: only('orders-changed'),
   [userChanged.name]: only('users-changed'),
+  [buyingPriceChanged.name]: only('buying-price-changed'),
   [jobFinished.name]: only('imports-changed'),
   [activityRecorded.name]: only('activity-recorded'),
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { customersChanged } from '@dahab/identity/contract/events.ts';
 import { orderPlaced } from '@dahab/orders/contract/events.ts';
+import { buyingPriceChanged } from '@dahab/pricing/contract/buying-price.ts';
 import { openFrontDoor } from './front-door.ts';
 
 const door = await openFrontDoor();
@@ -41,6 +42,13 @@ test('of a sale it is told that there was one, and nothing of it', async () => {
   const reading = readUntil(stream, 'event: orders-changed\n');
   await tell(orderPlaced.name, { total: 123_450 });
   expect(await reading).not.toContain('123450');
+});
+
+test('of what the shop pays for old gold it is told that it changed, and not to what', async () => {
+  const stream = await door.send('/api/events/back-office', { by: 'admin' });
+  const reading = readUntil(stream, 'event: buying-price-changed\ndata: {}\n\n');
+  await tell(buyingPriceChanged.name, { buyPrice21k: 3_987.65 });
+  expect(await reading).not.toContain('3987.65');
 });
 
 test.each([

@@ -28,6 +28,8 @@ export function answerTo(event: ShopEvent) {
       return api.util.invalidateTags(['User']);
     case 'imports-changed':
       return api.util.invalidateTags(['ImportJob']);
+    case 'buying-price-changed':
+      return api.util.invalidateTags(['GoldPrice']);
     case 'activity-recorded':
       return api.util.invalidateTags(['Activity']);
     case 'resync':

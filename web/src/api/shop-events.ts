@@ -7,6 +7,7 @@ const news = [
   'orders-changed',
   'users-changed',
   'imports-changed',
+  'buying-price-changed',
   'activity-recorded',
   'resync',
 ] as const;
