@@ -1,0 +1,174 @@
+import { chromium } from '@dahab/testing/chromium.ts';
+import { holdTable } from '@dahab/testing/embedded-database.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
+import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
+import { shopProcess } from '@dahab/testing/shop-process.ts';
+import { beforeAll, expect } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessible } from './browser/accessibility.ts';
+import { openBrowser, type Visitor } from './browser/open-browser.ts';
+import { keepPicture } from './browser/pictures.ts';
+import { touchDrag, touchMove } from './browser/touch-drag.ts';
+import { drawPicture } from './fixtures/draw-picture.ts';
+import { journey } from './journey.ts';
+import { pickedPieces } from './screens/collections.ts';
+import { doToSelected, picturesOf, productForm, selectProducts } from './screens/products.ts';
+import { submitSignIn } from './screens/sign-in.ts';
+
+const browser = chromium();
+const shop = await shopProcess();
+const visitors = openBrowser(browser.path, shop.url);
+const step = journey(visitors.all);
+
+const pieces = ['خاتم هلال', 'خاتم لؤلؤة', 'حلق فراشة'] as const;
+
+let call: ShopClient;
+let phone: Visitor;
+let desk: Visitor;
+let ids: number[] = [];
+
+browser.describe('an admin with a phone', () => {
+  beforeAll(async () => {
+    await shop.start();
+    call = await shopClient(shop.url, shop.admin);
+    await call('PATCH', '/api/gold-price-settings', { basePrice21k: 4000, marginPerGram: 50 });
+    phone = await visitors.arriveByPhone();
+    desk = await visitors.arrive();
+    const images = await uploadPictures(desk.page);
+    ids = [];
+    for (const nameAr of pieces) {
+      const piece = { nameAr, weight: 4, karat: 21, quantity: 2, images };
+      ids.push((await call('POST', '/api/products', piece)).body.id);
+    }
+    const picked = { homepageProductsMode: 'selected', selectedProductIds: ids };
+    const feast = { nameAr: 'مختارات العيد', nameEn: 'Feast', showInHomepage: true, ...picked };
+    expect((await call('POST', '/api/collections', feast)).status).toBe(201);
+    for (const { page } of [phone, desk]) {
+      await page.goto('/admin/dashboard');
+      await submitSignIn(page, shop.admin);
+      await page.waitForURL('/admin/dashboard');
+    }
+  }, 180_000);
+
+  step('takes a picture to the first place with a finger', async () => {
+    const { page } = phone;
+    await page.goto(`/admin/products?product=${ids[0]}`);
+    const form = await productForm(page, /^تعديل «/);
+    const before = await picturesOf(form);
+    const tiles = form.getByRole('list', { name: 'الصور' }).getByRole('img');
+    await touchDrag(page, tiles.nth(2), tiles.nth(0));
+    const [first, second, third] = before;
+    await eventually(async () => expect(await picturesOf(form)).toEqual([third, first, second]));
+    await tiles.nth(1).scrollIntoViewIfNeeded();
+    await keepPicture(page, 'touch-01-pictures', false);
+  });
+
+  step('makes the frame of a crop smaller by its corner', async () => {
+    const { page } = phone;
+    const form = await productForm(page, /^تعديل «/);
+    await form.getByRole('button', { name: 'قص الصورة ١' }).tap();
+    const crop = page.getByRole('dialog', { name: 'قص الصورة' });
+    const corner = crop.locator('.cropper-crop-box [data-cropper-action="se"].cropper-point');
+    await corner.waitFor();
+    await keepPicture(page, 'touch-02-crop', false);
+    const at = await boxOf(corner);
+    const frame = crop.locator('.cropper-crop-box');
+    const before = await boxOf(frame);
+    await touchMove(page, { x: at.x + at.width / 2, y: at.y + at.height / 2 }, { x: -60, y: -60 });
+    await eventually(async () =>
+      expect((await boxOf(frame)).width).toBeLessThan(before.width - 40),
+    );
+    await crop.getByRole('button', { name: 'تطبيق القص' }).tap();
+    await crop.waitFor({ state: 'detached' });
+    await form.getByRole('button', { name: 'حفظ' }).tap();
+    await form.waitFor({ state: 'detached' });
+  });
+
+  step('puts the pieces of a collection in order', async () => {
+    const { page } = phone;
+    await page.goto('/admin/collections');
+    await page.getByRole('button', { name: 'تعديل «مختارات العيد»' }).tap();
+    const form = page.getByRole('dialog', { name: 'تعديل «مختارات العيد»' });
+    const rows = pickedPieces(form).getByRole('listitem');
+    await rows.nth(2).waitFor();
+    await touchDrag(page, rows.nth(2).locator('[aria-hidden]').first(), rows.nth(0));
+    await eventually(async () => {
+      const texts = await rows.allInnerTexts();
+      expect(texts.map((text) => text.split('\n')[0])).toEqual([pieces[2], pieces[0], pieces[1]]);
+    });
+    await form.getByRole('button', { name: 'حفظ المجموعة' }).tap();
+    await form.waitFor({ state: 'detached' });
+  });
+
+  step('reads what was done above the bar of the selected, both whole', async () => {
+    const { page } = phone;
+    await page.goto('/admin/products');
+    await selectProducts(page, pieces[0], pieces[1]);
+    await page.getByRole('button', { name: `حذف «${pieces[2]}»` }).tap();
+    const asked = page.getByRole('dialog');
+    await asked.getByRole('button', { name: 'حذف', exact: true }).tap();
+    const notice = page.getByRole('region', { name: 'التنبيهات' });
+    await notice.getByText('تم حذف القطعة').waitFor();
+    await asked.waitFor({ state: 'detached' });
+    const bar = page.getByRole('region', { name: 'القطع المحددة' });
+    await eventually(async () => {
+      const [above, below] = [await boxOf(notice), await boxOf(bar)];
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+    });
+    await keepPicture(page, 'touch-03-bulk-bar', false);
+  });
+
+  step('is asked before a tab is closed that works on many pieces', async () => {
+    const { page } = desk;
+    await page.goto('/admin/products');
+    await selectProducts(page, pieces[0], pieces[1]);
+    const held = await holdTable(shop.dataDir, 'catalog', 'products');
+    await doToSelected(page, 'أرشفة', 'أرشفة قطعتين؟');
+    await eventually(async () => expect(await held.waiting()).toBeGreaterThan(0));
+    const asking = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asking;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await held.release();
+    await page.getByRole('region', { name: 'التنبيهات' }).getByText('تمت أرشفة').waitFor();
+  });
+
+  step('finds every way of the menu, and the way out, on a low screen', async () => {
+    const { page } = desk;
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('/admin/dashboard');
+      const menu = page.getByRole('navigation', { name: 'إدارة المتجر' });
+      await menu.getByRole('link').first().waitFor();
+      const leave = await boxOf(page.getByRole('button', { name: 'تسجيل الخروج' }));
+      expect(leave.y + leave.height).toBeLessThanOrEqual(size.height);
+      for (const link of await menu.getByRole('link').all()) {
+        await link.scrollIntoViewIfNeeded();
+        const box = await boxOf(link);
+        expect(box.y + box.height).toBeLessThanOrEqual(leave.y);
+        expect(box.y).toBeGreaterThanOrEqual(0);
+      }
+      await keepPicture(page, `touch-04-menu-${size.width}`, false);
+      await expectAccessible(page, `the menu, ${size.height} px high`);
+    }
+  });
+});
+
+async function boxOf(thing: Locator) {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error(`Not to be seen: ${String(thing)}`);
+  return box;
+}
+
+async function uploadPictures(page: Page): Promise<string[]> {
+  const form = new FormData();
+  for (const hue of [35, 120, 200]) {
+    const picture = new Blob([await drawPicture(page, hue)], { type: 'image/png' });
+    form.append('images', picture, `${hue}.png`);
+  }
+  return (await call('POST', '/api/upload', form)).body.urls;
+}
