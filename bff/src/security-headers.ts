@@ -12,6 +12,8 @@ const policy: Readonly<Record<string, readonly string[]>> = {
   'img-src': pictures,
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  // The one that starts the till without a network.
+  'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -67,7 +67,9 @@ test.each([
     '/manifest.webmanifest?lang=en',
     { name: 'Mizan', lang: 'en', dir: 'ltr', start_url: '/?lang=en' },
   ],
-])('%s is the shop among the apps of a phone', async (path, expected) => {
+  ['/till.webmanifest', { name: 'نقطة البيع | ميزان', start_url: '/admin/pos', dir: 'rtl' }],
+  ['/till.webmanifest?lang=en', { name: 'Point of sale | Mizan', start_url: '/admin/pos' }],
+])('%s is the shop, or its till, among the apps of a phone', async (path, expected) => {
   const answer = await door.send(path);
   expect(answer.headers.get('content-type')).toMatch('application/manifest+json');
   expect(await answer.json()).toMatchObject(expected);

@@ -31,9 +31,10 @@ function addressTags({ links }: Described): string[] {
   ];
 }
 
-function manifestTag({ language }: Described): string[] {
-  const href =
-    language === 'ar' ? '/manifest.webmanifest' : `/manifest.webmanifest?lang=${language}`;
+/** The back office is installed as an app of its own. */
+function manifestTag({ subject, language }: Described): string[] {
+  const path = subject.kind === 'office' ? '/till.webmanifest' : '/manifest.webmanifest';
+  const href = language === 'ar' ? path : `${path}?lang=${language}`;
   return [tag('link', { rel: 'manifest', href })];
 }
 

@@ -18,6 +18,7 @@ interface Texts {
   readonly lead: string;
   readonly priceNow: (price: string) => string;
   readonly soldOut: string;
+  readonly till: string;
 }
 
 /** What search engines and shared links say; titles are those of the screens. */
@@ -40,6 +41,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     lead: 'كل قطعة موزونة ومدموغة، وسعرها يتبع سعر الذهب لحظة بلحظة.',
     priceNow: (price) => `السعر الآن ${price}`,
     soldOut: 'نفدت هذه القطعة',
+    till: 'نقطة البيع',
   },
   en: {
     home: 'Home page',
@@ -61,5 +63,6 @@ export const texts: Readonly<Record<Language, Texts>> = {
     lead: 'Every piece is weighed and hallmarked, and its price follows gold by the minute.',
     priceNow: (price) => `${price} today`,
     soldOut: 'This piece is sold out',
+    till: 'Point of sale',
   },
 };

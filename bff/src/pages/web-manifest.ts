@@ -6,20 +6,45 @@ import { localized } from './page-words.ts';
 import { texts } from './texts.ts';
 
 const PAPER = '#faf7f2';
+const TILL = '/admin/pos';
 
 /** How the shop stands on a phone among the apps. */
 export function webManifest(site: SiteSettings, language: Language): Record<string, unknown> {
-  const name = oneLine(localized(language, site.websiteNameAr, site.websiteNameEn));
+  const name = shopName(site, language);
   return {
+    ...looks(language),
     id: '/',
     name,
     short_name: name,
     description: texts[language].lead,
-    lang: language,
-    dir: directionOf(language),
     start_url: canonicalPath('/', '', language),
     scope: '/',
     display: 'minimal-ui',
+  };
+}
+
+/** The back office as an app of its own, that begins at the till. */
+export function tillManifest(site: SiteSettings, language: Language): Record<string, unknown> {
+  const { till } = texts[language];
+  return {
+    ...looks(language),
+    id: TILL,
+    name: `${till} | ${shopName(site, language)}`,
+    short_name: till,
+    start_url: TILL,
+    scope: '/admin/',
+    display: 'standalone',
+  };
+}
+
+function shopName(site: SiteSettings, language: Language): string {
+  return oneLine(localized(language, site.websiteNameAr, site.websiteNameEn));
+}
+
+function looks(language: Language): Record<string, unknown> {
+  return {
+    lang: language,
+    dir: directionOf(language),
     background_color: PAPER,
     theme_color: PAPER,
     icons: [
