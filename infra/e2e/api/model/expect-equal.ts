@@ -43,7 +43,8 @@ async function expectProducts(model: ShopModel, call: ShopClient): Promise<void>
 /** A collection's list is its products that are not archived, newest first. */
 async function expectCollections(model: ShopModel, call: ShopClient): Promise<void> {
   for (const collection of model.collections) {
-    const { body } = await call('GET', `/api/collections/${collection}/products`);
+    const { status, body } = await call('GET', `/api/collections/${collection}/products`);
+    expect({ collection, status }).toEqual({ collection, status: 200 });
     const shown = [...model.products].filter(
       ([, product]) => product.collection === collection && !product.isArchived,
     );
