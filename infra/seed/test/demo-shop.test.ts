@@ -119,14 +119,7 @@ test('what is left of each piece is what the house says, at its time', async () 
 test(
   'its books balance',
   async () => {
-    const call = await shopClient(shop.url, shop.admin);
-    await expectInvariants({
-      ...shop,
-      telegram,
-      admin: { ...shop.admin, call },
-      raw: () => Promise.reject(new Error('Nothing is sent by hand here')),
-      rows,
-    });
+    await expectInvariants({ ...shop, telegram, rows });
   },
   LONG_MS,
 );
