@@ -85,13 +85,9 @@ export function CustomersScreen() {
       {isAdding && (
         <NewCustomerDialog
           typed={typed}
-          onCreated={(customer) => {
+          onCustomer={(customer) => {
             setAdding(false);
             show(customer);
-          }}
-          onFindExisting={(known) => {
-            setAdding(false);
-            setTyped(known);
           }}
           onClose={() => setAdding(false)}
         />
