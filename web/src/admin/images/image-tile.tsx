@@ -20,7 +20,8 @@ const Tile = styled.li<{ $held: boolean; $isWide: boolean }>`
   overflow: hidden;
 
   ${belowTablet} {
-    grid-template-columns: ${({ $isWide }) => ($isWide ? '' : '5.5rem ')}minmax (0, 1fr);
+    grid-template-columns: ${({ $isWide }) =>
+      $isWide ? 'minmax(0, 1fr)' : '5.5rem minmax(0, 1fr)'};
   }
 `;
 
