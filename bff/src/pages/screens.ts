@@ -27,4 +27,5 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/profile', module: 'src/storefront/profile/profile-screen.tsx' },
   // Its code is for who turns out to be an administrator.
   { name: 'office', path: '/admin{/:screen}', module: null },
+  { name: 'office', path: '/admin/orders/:id/receipt', module: null },
 ];

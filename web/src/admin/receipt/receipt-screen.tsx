@@ -39,7 +39,7 @@ export function ReceiptScreen() {
               to={`/admin/orders?order=${id}`}
               icon={<ReceiptText size={18} aria-hidden />}
             >
-              {t('admin.pos.seeOrder')}
+              {t('admin.receipt.seeOrder')}
             </ButtonLink>
             <Button
               autoFocus
