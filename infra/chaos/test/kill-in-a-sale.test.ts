@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { holdTable } from '@dahab/testing/embedded-database.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
+import { expectNothingWaits } from '@dahab/testing/expect-nothing-waits.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import { describe, expect, test } from '@jest/globals';
 import { expectInvariants } from '../../e2e/api/invariants.ts';
 import { casesOf } from '../config.ts';
-import { expectNothingWaits, openShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';
+import { openShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';
 
 const STOCK = 5;
 const SOLD = 2;
@@ -79,7 +80,7 @@ async function expectSoldOnce(sale: Sale, orderId: number): Promise<void> {
   expect(product.body.quantity).toBe(STOCK - SOLD);
   await eventually(
     async () => {
-      await expectNothingWaits(shop);
+      await expectNothingWaits(shop.rows);
       const { body } = await shop.call('GET', '/api/customers?search=منى&limit=100&page=1');
       const customer = body.customers.find(({ id }: { id: number }) => id === sale.customerId);
       expect(customer).toMatchObject({ totalOrders: 1, totalSpent: TOTAL });
@@ -183,7 +184,7 @@ describe('a shop killed in the middle of a sale sells once when it is asked agai
       expect((await shop.call('DELETE', `/api/orders/${order.id}`)).status).toBe(404);
       await eventually(
         async () => {
-          await expectNothingWaits(shop);
+          await expectNothingWaits(shop.rows);
           const product = await shop.call('GET', `/api/products/${sale.productId}`);
           expect(product.body.quantity).toBe(STOCK);
         },

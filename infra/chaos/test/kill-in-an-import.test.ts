@@ -1,10 +1,11 @@
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import { holdTable } from '@dahab/testing/embedded-database.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
+import { expectNothingWaits } from '@dahab/testing/expect-nothing-waits.ts';
 import { describe, expect, test } from '@jest/globals';
 import { expectInvariants } from '../../e2e/api/invariants.ts';
 import { casesOf } from '../config.ts';
-import { expectNothingWaits, openShopUnderTest } from './shop-under-test.ts';
+import { openShopUnderTest } from './shop-under-test.ts';
 
 /** More than two batches, with one row in each hundred that cannot be taken. */
 const ROWS = 1_200;
@@ -79,7 +80,7 @@ describe('a shop killed in the middle of an import goes on by itself', () => {
       );
       const after = (await shop.call('GET', '/api/products?limit=1')).body.total as number;
       expect(after - before).toBe(ROWS - BAD_ROWS);
-      await eventually(() => expectNothingWaits(shop), { timeoutMs: 30_000 });
+      await eventually(() => expectNothingWaits(shop.rows), { timeoutMs: 30_000 });
     },
     HEALING_MS * 2,
   );

@@ -3,8 +3,8 @@ import { connectEmbedded } from '@dahab/testing/embedded-database.ts';
 import { type FakeTelegram, startFakeTelegram } from '@dahab/testing/fake-telegram.ts';
 import { type ShopClient, shopClient } from '@dahab/testing/shop-client.ts';
 import { type ShopProcess, shopProcess } from '@dahab/testing/shop-process.ts';
-import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
-import { afterAll, expect } from '@jest/globals';
+import type { ServiceName } from '@dahab/protocol/event.ts';
+import { afterAll } from '@jest/globals';
 import { type OpenShop, SECRETS } from '../../e2e/api/open-shop.ts';
 import { isOnRabbitMq } from '../config.ts';
 
@@ -68,16 +68,4 @@ async function carrierSettings(): Promise<Record<string, string>> {
   const rabbit = await backing('rabbitmq', { own: true });
   if (rabbit.url === '') throw new Error(rabbit.about);
   return { AMQP_URL: rabbit.url };
-}
-
-/** Each event is in the inbox of each hearer, and worked off: nothing waits and nothing is dead. */
-export async function expectNothingWaits(shop: ShopUnderTest): Promise<void> {
-  for (const service of serviceNames) {
-    const state = await shop.row(
-      service,
-      `SELECT (SELECT count(*) FROM outbox WHERE published_at IS NULL)::integer AS untold,
-              (SELECT count(*) FROM inbox WHERE status <> 'done')::integer AS unheard`,
-    );
-    expect({ service, ...(state as object) }).toEqual({ service, untold: 0, unheard: 0 });
-  }
 }
