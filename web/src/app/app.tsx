@@ -1,18 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { useIsLive } from '../ui/use-is-live.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { RootAttributes } from './root-attributes.tsx';
-import { Toaster } from './toaster.tsx';
 import { useLiveShop } from './use-live-shop.ts';
+
+/* Nobody is told anything before the page answers. */
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
 /** What every page has, shop and back office alike. */
 export function App() {
   useLiveShop();
+  const isLive = useIsLive();
   return (
     <>
       <RootAttributes />
       <ConnectionBanner />
       <Outlet />
-      <Toaster />
+      <Suspense>{isLive && <Toaster />}</Suspense>
       <ScrollRestoration getKey={placeOf} />
     </>
   );

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { NotFoundScreen } from '../storefront/not-found/not-found-screen.tsx';
 import { StorefrontShell } from '../storefront/shell/storefront-shell.tsx';
 import { Failure } from './failure.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { useSession } from './use-session.ts';
+
+export const NotFoundScreen = lazyScreen(
+  () => import('../storefront/not-found/not-found-screen.tsx'),
+  'NotFoundScreen',
+);
 
 /** For signed-in people; guests go to /auth and come back from there. */
 export function PrivateRoute({ children }: { children: ReactNode }) {

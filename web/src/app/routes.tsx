@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { App } from './app.tsx';
 import { CrashScreen } from './crash-screen.tsx';
-import { AdminRoute, PrivateRoute } from './guards.tsx';
+import { AdminRoute, NotFoundScreen, PrivateRoute } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { storefrontRoutes } from './storefront-routes.tsx';
 
@@ -51,6 +51,7 @@ const storefront = storefrontRoutes(
     product: ProductScreen,
     collections: CollectionsScreen,
     collection: CollectionScreen,
+    missing: NotFoundScreen,
   },
   [
     { path: 'auth', element: <AuthScreen />, handle: AuthScreen.load },

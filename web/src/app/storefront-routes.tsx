@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { HomeScreen } from '../storefront/home/home-screen.tsx';
-import { NotFoundScreen } from '../storefront/not-found/not-found-screen.tsx';
 import { StorefrontShell } from '../storefront/shell/storefront-shell.tsx';
 
 /** A screen, and how its code is fetched ahead where it is fetched at all. */
@@ -13,6 +12,8 @@ export interface OpenScreens {
   readonly product: Screen;
   readonly collections: Screen;
   readonly collection: Screen;
+  /** At all other addresses. */
+  readonly missing: Screen;
 }
 
 /** The shop, without its back office. `more` are the screens that only the browser draws. */
@@ -26,7 +27,7 @@ export function storefrontRoutes(screens: OpenScreens, more: readonly RouteObjec
       screenAt('product/:id', screens.product),
       screenAt('collections', screens.collections),
       screenAt('collections/:id', screens.collection),
-      { path: '*', element: <NotFoundScreen /> },
+      screenAt('*', screens.missing),
     ],
   };
 }

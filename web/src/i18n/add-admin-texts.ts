@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { addAccountTexts } from './add-account-texts.ts';
 import adminServerAr from './admin/ar/server.json';
 import { arabicAdminTexts } from './admin/arabic-admin-texts.ts';
 import { englishAdminTexts } from './admin/english-admin-texts.ts';
@@ -8,4 +9,5 @@ export function addAdminTexts(i18n: i18n): void {
   i18n.addResourceBundle('ar', 'shop', { admin: arabicAdminTexts }, true, true);
   i18n.addResourceBundle('en', 'shop', { admin: englishAdminTexts }, true, true);
   i18n.addResourceBundle('ar', 'server', adminServerAr, true, true);
+  addAccountTexts(i18n);
 }

@@ -10,6 +10,7 @@ import { storefrontRoutes } from '../app/storefront-routes.tsx';
 import { createTexts } from '../i18n/create-i18n.ts';
 import { CollectionScreen } from '../storefront/collection/collection-screen.tsx';
 import { CollectionsScreen } from '../storefront/collections/collections-screen.tsx';
+import { NotFoundScreen } from '../storefront/not-found/not-found-screen.tsx';
 import { ProductScreen } from '../storefront/product/product-screen.tsx';
 import { ProductsScreen } from '../storefront/products/products-screen.tsx';
 
@@ -18,6 +19,7 @@ const screens = {
   product: ProductScreen,
   collections: CollectionsScreen,
   collection: CollectionScreen,
+  missing: NotFoundScreen,
 };
 
 const { query, dataRoutes } = createStaticHandler([

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSession } from '../../app/use-session.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { addAccountTexts } from '../../i18n/add-account-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
@@ -21,7 +22,8 @@ const Column = styled(Page)`
 `;
 
 export function AuthScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  useState(() => addAccountTexts(i18n));
   const { user, isLoading } = useSession();
   const [tab, setTab] = useState('login');
   useTitle(t('auth.title'));

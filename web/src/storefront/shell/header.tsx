@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,8 +9,9 @@ import { AccountLinks } from './account-links.tsx';
 import { Brand } from './brand.tsx';
 import { CollectionLinks } from './collection-links.tsx';
 import { LanguageButton, ThemeButton } from './preference-buttons.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { SearchForm } from './search-form.tsx';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 const Bar = styled.header`
   position: sticky;
@@ -128,7 +129,11 @@ export function Header() {
       <Nav aria-label={t('shell.mainNav')}>
         <CollectionLinks />
       </Nav>
-      <MenuDrawer open={menuOpen} searchable={searchable} onClose={() => setMenuOpen(false)} />
+      {menuOpen && (
+        <Suspense>
+          <MenuDrawer open searchable={searchable} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </Bar>
   );
 }
