@@ -6,14 +6,15 @@ import type { Chassis } from '@dahab/chassis/service.ts';
 import { downloadFailedRows, getImportJob } from '../../contract/import-job.ts';
 import { openBlob } from '../files/open-blob.ts';
 import { givenUpPictures } from '../products/given-up-pictures.ts';
-import { firstProblems, getJob } from './actions.ts';
+import { firstProblems, getJob, isEnded } from './actions.ts';
 import { failedRowsFile } from './failed-rows.ts';
 
 export function jobRoutes({ db, blobs, call }: Chassis): readonly Route[] {
   return [
     serve(getImportJob, async ({ params }) => {
       const job = await getJob(db, params.id);
-      const lostPictures = job.kind === 'customers' ? [] : await givenUpPictures(call, job.id);
+      const hasPictures = job.kind !== 'customers' && isEnded(job);
+      const lostPictures = hasPictures ? await givenUpPictures(call, job.id) : [];
       return {
         id: job.id,
         kind: job.kind,
