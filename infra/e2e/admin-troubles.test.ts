@@ -22,7 +22,7 @@ const shop = await shopProcess({ TELEGRAM_API_ROOT: telegram.url });
 const visitors = openBrowser(browser.path, shop.url);
 
 const STEP_MS = 120_000;
-/** Collections are kept at the front door for the public, and without identity nobody is known. */
+/** Collections and the gold price are kept at the front door for the public; without identity nobody is known. */
 const screens: readonly [path: string, service: ServiceName, sentence: string][] = [
   ['products', 'catalog', 'تعذّر تحميل القطع'],
   ['hero-widgets', 'catalog', 'تعذّر تحميل البانرات'],
@@ -31,7 +31,6 @@ const screens: readonly [path: string, service: ServiceName, sentence: string][]
   ['customers', 'identity', 'تعذّر التحقق من حسابك'],
   ['users', 'identity', 'تعذّر التحقق من حسابك'],
   ['activity', 'identity', 'تعذّر التحقق من حسابك'],
-  ['gold-price', 'pricing', 'تعذّر تحميل سعر الذهب'],
   ['gold-price', 'notifier', 'تعذّر تحميل إعدادات تيليجرام'],
 ];
 
