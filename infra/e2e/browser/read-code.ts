@@ -1,0 +1,33 @@
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  DecodeHintType,
+  GlobalHistogramBinarizer,
+  MultiFormatReader,
+  RGBLuminanceSource,
+} from '@zxing/library';
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
+
+/** As fine as printers of receipts and labels are: a screen is too coarse for the bars. */
+const DPI = 203;
+
+/** What a scanner reads of a barcode or QR code of the page, once printed; throws for nothing. */
+export async function readCode(code: Locator): Promise<string> {
+  const drawn = await code.evaluate(({ outerHTML }: { outerHTML: string }) => outerHTML);
+  const svg = drawn.replace(/^<svg(?![^>]* xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+  const white = { background: '#fff', top: 40, bottom: 40, left: 40, right: 40 };
+  const { data, info } = await sharp(Buffer.from(svg), { density: DPI })
+    .flatten(white)
+    .extend(white)
+    .grayscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const source = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height);
+  const hints = new Map<DecodeHintType, unknown>([
+    [DecodeHintType.TRY_HARDER, true],
+    [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.QR_CODE, BarcodeFormat.EAN_13]],
+  ]);
+  const bitmap = new BinaryBitmap(new GlobalHistogramBinarizer(source));
+  return new MultiFormatReader().decode(bitmap, hints).getText();
+}
