@@ -115,14 +115,18 @@ test('what the shop refuses stands beside its field, which has the focus', async
 test('an untouched form follows a price that another admin set', async () => {
   const { store } = openScreen();
   await baseField();
-  act(() => void store.dispatch(showGoldPrice({ ...gold, basePrice21k: 4050 })));
+  act(() => {
+    store.dispatch(showGoldPrice({ ...gold, basePrice21k: 4050 }));
+  });
   await waitFor(async () => expect((await baseField()).value).toBe('4050'));
 });
 
 test('a typed price stays when another admin sets one, which is shown beside it', async () => {
   const { store } = openScreen();
   await typeBase('4100');
-  act(() => void store.dispatch(showGoldPrice({ ...gold, basePrice21k: 4050 })));
+  act(() => {
+    store.dispatch(showGoldPrice({ ...gold, basePrice21k: 4050 }));
+  });
   expect(await screen.findAllByText(/Now EGP 4,050/)).not.toEqual([]);
   expect((await baseField()).value).toBe('4100');
 });

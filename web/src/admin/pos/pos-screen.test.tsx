@@ -166,7 +166,9 @@ test('a stock answer stands at its line and leaves the cart to be corrected', as
 test('a price that moves while the cart is open moves in the cart, beside what it was', async () => {
   const { store } = openTill();
   await userEvent.click(await pieceButton('Turquoise ring'));
-  act(() => void store.dispatch(showGoldPrice({ ...gold, basePrice21k: 4100 })));
+  act(() => {
+    store.dispatch(showGoldPrice({ ...gold, basePrice21k: 4100 }));
+  });
 
   const line = within(await cart().findByRole('listitem'));
   expect(await line.findByText('EGP 31,660')).toBeTruthy();

@@ -31,7 +31,9 @@ test('the price on an open page follows the gold price', async () => {
   const { store } = renderScreen(routes, { at: '/product/7' });
   await screen.findAllByText(/31,660/);
 
-  await act(() => store.dispatch(showGoldPrice({ ...gold, basePrice21k: 4200 })));
+  act(() => {
+    store.dispatch(showGoldPrice({ ...gold, basePrice21k: 4200 }));
+  });
 
   expect((await screen.findAllByText(/33,220/)).length).toBeGreaterThan(0);
   expect(screen.queryAllByText(/31,660/)).toEqual([]);
