@@ -87,6 +87,7 @@ describe('what was done', () => {
         kind: 'gold-price',
         deed: 'changed',
         changes: [{ field: 'basePrice21k', before: 4000, after: 4100 }],
+        at,
       },
     ],
     [
@@ -97,19 +98,25 @@ describe('what was done', () => {
         kind: 'gold-price',
         deed: 'changed',
         changes: [{ field: 'buyPrice21k', before: null, after: 3900 }],
+        at,
       },
     ],
     [
       'by a sale',
       orderPlaced,
       { ...sale, itemCount: 2, placedAt: at },
-      { kind: 'order', deed: 'added', subject: { id: 12, nameAr: '#12', nameEn: '#12' } },
+      { kind: 'order', deed: 'added', subject: { id: 12, nameAr: '#12', nameEn: '#12' }, at },
     ],
     [
       'by deleting a sale',
       orderDeleted,
       { ...sale, deletedAt: at },
-      { kind: 'order', deed: 'deleted', changes: [{ field: 'total', before: 900, after: null }] },
+      {
+        kind: 'order',
+        deed: 'deleted',
+        changes: [{ field: 'total', before: 900, after: null }],
+        at,
+      },
     ],
     [
       'to the Telegram settings, by name alone',
@@ -207,7 +214,8 @@ describe('the list', () => {
   const fill = async () => {
     await shop.tell(recordChanged, ring([weight]), randomUUID(), mona);
     await ask();
-    await shop.tell(orderDeleted, { ...sale, deletedAt: at }, randomUUID(), basma);
+    const deletedAt = new Date().toISOString();
+    await shop.tell(orderDeleted, { ...sale, deletedAt }, randomUUID(), basma);
   };
 
   test.each([

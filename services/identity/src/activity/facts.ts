@@ -12,8 +12,12 @@ import type { userChanged } from '../../contract/events.ts';
 
 type Told<Kind> = Kind extends EventKind<infer Payload> ? Payload : never;
 
-/** What an event says was done, whoever did it. */
-export type Deed = Pick<Activity, 'kind' | 'deed' | 'subject' | 'changes'>;
+/**
+ * What an event says was done, whoever did it; `at` where it says so itself: it may have been told
+ * later than it was done.
+ */
+export type Deed = Pick<Activity, 'kind' | 'deed' | 'subject' | 'changes'> &
+  Partial<Pick<Activity, 'at'>>;
 
 const nameless = { id: null, nameAr: '', nameEn: '' };
 
@@ -39,22 +43,26 @@ export function ofTags({ productIds, tags }: Told<typeof productsTagged>): Deed 
 export function ofGoldPrice({ before, ...after }: Told<typeof goldPriceChanged>): Deed {
   const fields = ['basePrice21k', 'marginPerGram'] as const;
   const changes = changesBetween(fields, before ?? null, after);
-  return { kind: 'gold-price', deed: 'changed', subject: nameless, changes };
+  const at = after.updatedAt;
+  return { kind: 'gold-price', deed: 'changed', subject: nameless, changes, at };
 }
 
-export function ofBuyingPrice({ before, buyPrice21k }: Told<typeof buyingPriceChanged>): Deed {
+export function ofBuyingPrice(told: Told<typeof buyingPriceChanged>): Deed {
+  const { before, buyPrice21k, updatedAt: at } = told;
   const changes = [{ field: 'buyPrice21k', before, after: buyPrice21k }];
-  return { kind: 'gold-price', deed: 'changed', subject: nameless, changes };
+  return { kind: 'gold-price', deed: 'changed', subject: nameless, changes, at };
 }
 
-export function ofPlacedOrder({ orderId, total, itemCount }: Told<typeof orderPlaced>): Deed {
+export function ofPlacedOrder(told: Told<typeof orderPlaced>): Deed {
+  const { orderId, total, itemCount, placedAt: at } = told;
   const changes = [given('total', total), given('itemCount', itemCount)];
-  return { kind: 'order', deed: 'added', subject: numbered(orderId), changes };
+  return { kind: 'order', deed: 'added', subject: numbered(orderId), changes, at };
 }
 
-export function ofDeletedOrder({ orderId, total }: Told<typeof orderDeleted>): Deed {
+export function ofDeletedOrder(told: Told<typeof orderDeleted>): Deed {
+  const { orderId, total, deletedAt: at } = told;
   const changes = [{ field: 'total', before: total, after: null }];
-  return { kind: 'order', deed: 'deleted', subject: numbered(orderId), changes };
+  return { kind: 'order', deed: 'deleted', subject: numbered(orderId), changes, at };
 }
 
 export function ofUser({ userId, name, deed, changes }: Told<typeof userChanged>): Deed {

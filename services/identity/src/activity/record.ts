@@ -7,7 +7,8 @@ import { insertActivity } from './store.ts';
 
 /** Writes down what a message tells, once however often it comes. */
 export async function record(trx: Transaction, deed: Deed, message: BusMessage): Promise<void> {
-  const { id: messageId, occurredAt: at, actor, requestId } = message;
+  const { id: messageId, occurredAt, actor, requestId } = message;
+  const { at = occurredAt } = deed;
   const isNew = await insertActivity(trx, { ...deed, messageId, at, actor, requestId });
   if (isNew) await emit(trx, activityRecorded, { kind: deed.kind });
 }
