@@ -17,7 +17,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const Frame = styled.div<{ $folded: boolean }>`
-  min-block-size: 100dvh;
+  min-block-size: calc(100dvh - var(--outage));
 
   ${fromDesktop} {
     display: grid;
@@ -31,11 +31,11 @@ const Side = styled.aside<{ $folded: boolean }>`
 
   ${fromDesktop} {
     position: sticky;
-    inset-block-start: 0;
+    inset-block-start: var(--outage);
     display: flex;
     flex-direction: column;
     gap: var(--space-4);
-    block-size: 100dvh;
+    block-size: calc(100dvh - var(--outage));
     padding: var(--space-4) ${({ $folded }) => ($folded ? '0.25rem' : 'var(--space-3)')};
     border-inline-end: 1px solid var(--line);
     background: var(--surface);
@@ -57,7 +57,7 @@ const ShopName = styled.p`
 
 const TopBar = styled.header`
   position: sticky;
-  inset-block-start: 0;
+  inset-block-start: var(--outage);
   z-index: 20;
   display: flex;
   align-items: center;
