@@ -21,6 +21,7 @@ export const goldPriceApi = api.injectEndpoints({
     listDailyPrices: build.query<DayPrice[], DailyPrices>({
       query: ({ days }) => ({ url: '/gold-price-history/daily', params: { days } }),
       transformResponse: ({ days }: { days: DayPrice[] }) => days,
+      providesTags: ['GoldPrice'],
     }),
     setGoldPrice: build.mutation<GoldPriceSettings, GoldPriceInput>({
       query: (body) => ({ url: '/gold-price-settings', method: 'PATCH', body }),

@@ -34,6 +34,8 @@ const imagesApi = api.injectEndpoints({
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
       }),
       keepUnusedDataFor: 0,
+      // Asked for again once its part of the shop is back; never while somebody works on it.
+      providesTags: (_, error) => (error ? ['Product'] : []),
     }),
   }),
 });

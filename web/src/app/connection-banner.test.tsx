@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { AdminRoutes } from '../admin/routes.tsx';
 import { ProductScreen } from '../storefront/product/product-screen.tsx';
 import { aProduct } from '../testing/builders.ts';
 import { fakeShop, problem } from '../testing/fake-shop.ts';
@@ -28,4 +29,26 @@ test('a part that is down is told of, and read again, though the others answer',
 
   expect(await screen.findByRole('heading', { name: 'خاتم فيروز' })).toBeTruthy();
   expect(screen.queryByText(outage)).toBeNull();
+});
+
+test('a part that is back is told of no more, though a page asks it otherwise by then', async () => {
+  let isDown = true;
+  const unlessDown = (body: unknown) => () =>
+    isDown ? { status: 503, body: problem('The prices are down') } : { body };
+  fakeShop({
+    'GET /api/gold-price-settings': unlessDown(gold),
+    'GET /api/gold-price-settings/buying': unlessDown({ buyPrice21k: null, updatedAt: null }),
+    'GET /api/gold-price-history/daily': unlessDown({ days: [] }),
+  });
+  renderScreen([{ path: '/admin/*', element: <AdminRoutes /> }], {
+    at: '/admin/gold-price',
+  });
+  await screen.findByText('The gold price could not be loaded');
+  expect(screen.getByText(outage)).toBeTruthy();
+
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+
+  await screen.findByLabelText('21 karat, per gram');
+  await waitFor(() => expect(screen.queryByText(outage)).toBeNull());
 });
