@@ -51,6 +51,14 @@ export function idOfOwnBarcode(barcode: string): number | null {
 
 /** What is wrong with folded text as a barcode, in a sentence for people; null: nothing. */
 export function barcodeProblem(text: string): string | null {
-  if (!/^\d*[1-9]\d*$/.test(text) || !lengths.has(text.length)) return LENGTH_MESSAGE;
+  if (!lengths.has(text.length) || !isDigits(text) || isZero(text)) return LENGTH_MESSAGE;
   return checkDigitOf(text.slice(0, -1)) === Number(text.at(-1)) ? null : CHECK_MESSAGE;
+}
+
+function isDigits(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+function isZero(digits: string): boolean {
+  return /^0+$/.test(digits);
 }
