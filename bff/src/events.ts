@@ -1,5 +1,5 @@
 import type { Bus } from '@dahab/chassis/bus/bus.ts';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { News, Told } from './told.ts';
 
 /** Shorter than the idle time-outs of usual proxies. */
@@ -23,32 +23,43 @@ interface Manner {
   beforeTelling?: () => void;
   /** What a page hears when it begins to listen. Where it is not to be had it hears nothing. */
   greeting?: () => Promise<News>;
+  /** Throws for whoever may not listen any more; asked each time before he is told something. */
+  admit?: (request: Request) => Promise<void>;
 }
 
 /** Passes on what the services tell to every open page; `resync` when some of it may be lost. */
 export async function openLiveEvents(
   bus: Bus,
   told: Told,
-  { beforeTelling, greeting }: Manner = {},
+  { beforeTelling, greeting, admit }: Manner = {},
 ): Promise<LiveEvents> {
   let timesTold = 0;
   const streams = new Set<Response>();
-  const tell = (text: string): void => {
-    for (const stream of streams) {
-      stream.write(text);
-      if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
+  const tellOne = (stream: Response, text: string): void => {
+    if (stream.writableEnded) return;
+    stream.write(text);
+    if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
+  };
+  const tellIfAdmitted = async (stream: Response, text: string): Promise<void> => {
+    try {
+      if (admit) await admit(stream.req);
+      tellOne(stream, text);
+    } catch {
+      // Who may after all, because only nobody could say so, comes back by himself.
+      stream.end();
     }
   };
   const send = (event: string, data: unknown): void => {
     beforeTelling?.();
     timesTold += 1;
-    tell(asText({ event, data }));
+    const text = asText({ event, data });
+    for (const stream of streams) void tellIfAdmitted(stream, text);
   };
   const greet = async (stream: Response): Promise<void> => {
     const before = timesTold;
     const news = await greeting?.().catch(() => null);
     // What was told meanwhile is newer.
-    if (news && before === timesTold && !stream.writableEnded) stream.write(asText(news));
+    if (news && before === timesTold) tellOne(stream, asText(news));
   };
   await bus.listen(
     Object.keys(told),
@@ -58,7 +69,9 @@ export async function openLiveEvents(
     },
     () => send('resync', {}),
   );
-  const heartbeat = setInterval(() => tell(': still here\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) tellOne(stream, ': still here\n\n');
+  }, HEARTBEAT_MS);
 
   return {
     stream: (request, response) => {

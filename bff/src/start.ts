@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Bus } from '@dahab/chassis/bus/bus.ts';
+import { authorize } from '@dahab/chassis/auth/authorize.ts';
 import { guest } from '@dahab/chassis/auth/internal-token.ts';
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
 import { type CallService, createClient } from '@dahab/chassis/http/client.ts';
@@ -16,6 +17,7 @@ import { createPublicReads } from './cache/public-reads.ts';
 import type { BffConfig } from './config.ts';
 import { createDrawer } from './drawing/drawer.ts';
 import { createDrawingFigures } from './drawing/drawing-figures.ts';
+import { openBackOfficeEvents } from './events-endpoint.ts';
 import { openLiveEvents } from './events.ts';
 import type { SentPage } from './pages/send-page.ts';
 import { callerFinder } from './session.ts';
@@ -58,7 +60,10 @@ export async function startBff(
     beforeTelling: reads.empty,
     greeting: () => firstTold(guestReads.call),
   });
-  const liveBackOffice = await openLiveEvents(bus, toldToAdmins);
+  const findCaller = callerFinder(cache, call);
+  const liveBackOffice = await openLiveEvents(bus, toldToAdmins, {
+    admit: async (request) => authorize(openBackOfficeEvents.access, await findCaller(request)),
+  });
   const ownChecks = { bus: () => bus.ready(), cache: () => cache.ready() };
   const drawer = createDrawer(resolve(config.WEB_DIST, DRAWING_PROGRAM), {
     figures: createDrawingFigures(metrics),
@@ -73,7 +78,7 @@ export async function startBff(
     locate,
     call,
     callAsGuest: guestReads.call,
-    findCaller: callerFinder(cache, call),
+    findCaller,
     live,
     liveBackOffice,
     reads,

@@ -3,12 +3,14 @@ import { expect, test } from '@jest/globals';
 import { customersChanged } from '@dahab/identity/contract/events.ts';
 import { orderPlaced } from '@dahab/orders/contract/events.ts';
 import { buyingPriceChanged } from '@dahab/pricing/contract/buying-price.ts';
-import { openFrontDoor } from './front-door.ts';
+import { REVOKED, sessionCacheKey } from '@dahab/identity/contract/sessions.ts';
+import { hashOf, openFrontDoor, tokens } from './front-door.ts';
 
 const door = await openFrontDoor();
+const left = await openFrontDoor();
 
-const tell = (name: string, payload: unknown): Promise<void> =>
-  door.bus.publish(
+const tell = (name: string, payload: unknown, { bus } = door): Promise<void> =>
+  bus.publish(
     {
       id: randomUUID(),
       name,
@@ -57,4 +59,12 @@ test.each([
 ] as const)('a %s hears nothing of it: %i', async (by, status) => {
   const answer = await door.send('/api/events/back-office', { by });
   expect(answer.status).toBe(status);
+});
+
+test('whose session has ended since hears no more of it: the stream ends instead', async () => {
+  const stream = await left.send('/api/events/back-office', { by: 'admin' });
+  await left.cache.set(sessionCacheKey(hashOf(tokens.admin)), REVOKED, 120);
+  await tell(customersChanged.name, {}, left);
+  const heard = await stream.text();
+  expect(heard).not.toContain('event:');
 });
