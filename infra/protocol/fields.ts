@@ -23,6 +23,14 @@ export function numberField<T extends z.ZodType<number>>(
   return z.preprocess(numberFromText, check(typed));
 }
 
+/**
+ * With at most two decimals, or refused with `message`. What a caller has summed up in floats, such as
+ * 0.1 + 0.2, is the amount that is meant.
+ */
+export function inHundredths(number: z.ZodNumber, message: string): z.ZodNumber {
+  return number.multipleOf(0.01, message).overwrite((value) => Math.round(value * 100) / 100);
+}
+
 /** A positive integer id, as a number or as text of a path. */
 export const idField = numberField(
   (number) =>

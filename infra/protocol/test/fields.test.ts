@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { booleanField, idField } from '../fields.ts';
+import { booleanField, idField, inHundredths, numberField } from '../fields.ts';
 
 test.each([
   ['an id that no column holds', idField, 2 ** 31, 'Must be an id'],
@@ -11,4 +11,20 @@ test.each([
 
 test.each(['٧', ' 7 ', '+7', '07', 7])('%j is the id 7', (value) => {
   expect(idField.parse(value)).toBe(7);
+});
+
+const amountField = numberField((number) => inHundredths(number, 'At most 2 decimals'));
+
+test.each([
+  [0.1 + 0.2, 0.3],
+  [9999.999999999998, 10_000],
+  [1e-21, 0],
+  ['١٢٫٥', 12.5],
+  [99_999_999.99, 99_999_999.99],
+])('of %j the amount %j is meant', (value, amount) => {
+  expect(amountField.parse(value)).toBe(amount);
+});
+
+test.each([0.001, 1e-7, 12.345, '0.305'])('%j is no amount in hundredths', (value) => {
+  expect(amountField.safeParse(value).success).toBe(false);
 });

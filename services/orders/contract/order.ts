@@ -1,5 +1,11 @@
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
-import { idField, LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol/fields.ts';
+import {
+  idField,
+  inHundredths,
+  LARGEST_AMOUNT,
+  numberField,
+  timeField,
+} from '@dahab/protocol/fields.ts';
 import { limitField, offsetField } from '@dahab/protocol/page.ts';
 import { z } from 'zod';
 import { dayField, emptyAsNone } from './order-filters.ts';
@@ -93,10 +99,12 @@ export const orderInputSchema = z
               .max(MOST_PIECES, 'The quantity is too large'),
           ),
           price: numberField((number) =>
-            number
-              .min(0, 'Price cannot be negative')
-              .max(LARGEST_AMOUNT, 'The price is too large')
-              .multipleOf(0.01, cents),
+            inHundredths(
+              number
+                .min(0, 'Price cannot be negative')
+                .max(LARGEST_AMOUNT, 'The price is too large'),
+              cents,
+            ),
           ),
         }),
       )
@@ -109,10 +117,10 @@ export const orderInputSchema = z
         .max(LARGEST_AMOUNT, 'The discount is too large'),
     ).default(0),
     total: numberField((number) =>
-      number
-        .min(0, 'Total cannot be negative')
-        .max(LARGEST_AMOUNT, 'The total is too large')
-        .multipleOf(0.01, cents),
+      inHundredths(
+        number.min(0, 'Total cannot be negative').max(LARGEST_AMOUNT, 'The total is too large'),
+        cents,
+      ),
     ),
     /** Absent, null or empty: a sale to nobody in particular. */
     customerId: z.preprocess((value) => (value === '' ? null : value), idField.nullish()),

@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT, numberField } from '@dahab/protocol/fields.ts';
+import { inHundredths, LARGEST_AMOUNT, numberField } from '@dahab/protocol/fields.ts';
 import { karats, tradeInAmountOf } from '@dahab/pricing/contract/price.ts';
 import { z } from 'zod';
 
@@ -53,28 +53,34 @@ export const tradeInInputSchema = z.object({
   ),
   weight: numberField(
     (number) =>
-      number
-        .min(0.01, WEIGHT_MESSAGE)
-        .max(HEAVIEST_TRADE_IN, 'The weight of old gold is too large')
-        .multipleOf(0.01, 'Weights have at most 2 decimals'),
+      inHundredths(
+        number
+          .min(0.01, WEIGHT_MESSAGE)
+          .max(HEAVIEST_TRADE_IN, 'The weight of old gold is too large'),
+        'Weights have at most 2 decimals',
+      ),
     'The weight of old gold must be a number',
   ),
   pricePerGram: numberField(
     (number) =>
-      number
-        .min(0, 'The price per gram cannot be negative')
-        .max(LARGEST_AMOUNT, 'The price per gram is too large')
-        .multipleOf(0.01, 'Amounts have at most 2 decimals'),
+      inHundredths(
+        number
+          .min(0, 'The price per gram cannot be negative')
+          .max(LARGEST_AMOUNT, 'The price per gram is too large'),
+        'Amounts have at most 2 decimals',
+      ),
     'The price per gram must be a number',
   ),
 });
 
 const amountField = numberField(
   (number) =>
-    number
-      .min(-LARGEST_AMOUNT, 'The amount is too large')
-      .max(LARGEST_AMOUNT, 'The amount is too large')
-      .multipleOf(0.01, 'Amounts have at most 2 decimals'),
+    inHundredths(
+      number
+        .min(-LARGEST_AMOUNT, 'The amount is too large')
+        .max(LARGEST_AMOUNT, 'The amount is too large'),
+      'Amounts have at most 2 decimals',
+    ),
   'The amount must be a number',
 );
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { InvalidInput, type Issue } from '@dahab/chassis/errors.ts';
 import fc from 'fast-check';
-import { orderInputSchema } from '../contract/order.ts';
+import { type OrderInput, orderInputSchema } from '../contract/order.ts';
 import {
   type PaymentInput,
   paymentMethods,
@@ -12,13 +12,12 @@ import { type Settlement, settlementOf } from '../src/sales/settlement.ts';
 
 const runs = { numRuns: 2_000 };
 
+const inputOf = (given: object, total: number): OrderInput =>
+  orderInputSchema.parse({ items: [{ id: 1, quantity: 1, price: total }], total, ...given });
+
 /** The issues of a refusal; none when the sale is taken. */
 function issuesOf(given: object, total: number): readonly Issue[] {
-  const input = orderInputSchema.parse({
-    items: [{ id: 1, quantity: 1, price: total }],
-    total,
-    ...given,
-  });
+  const input = inputOf(given, total);
   try {
     settlementOf(input, total);
     return [];
@@ -207,4 +206,20 @@ test('old gold worth more than the books can hold is refused on its line', () =>
   expect(issuesOf({ tradeIns: [most, { ...most, weight: 2_000 }] }, 1000)).toEqual([
     { path: 'tradeIns.1.pricePerGram', message: 'The old gold comes to too much' },
   ]);
+});
+
+test('a payment that came out of floats is of the amount that is meant', () => {
+  const input = inputOf({ payments: [{ method: 'cash', amount: 9999.999999999998 }] }, 10_000);
+  expect(settlementOf(input, 10_000).payments).toEqual([
+    { method: 'cash', amount: 10_000, tendered: null, change: null },
+  ]);
+});
+
+test('a payment of less than a piastre is none', () => {
+  const payments = [
+    { method: 'cash', amount: 10_000 },
+    { method: 'card', amount: 1e-21 },
+  ];
+  const issue = { path: 'payments.1.amount', message: 'A payment must be more than 0' };
+  expect(issuesOf({ payments }, 10_000)).toEqual([issue]);
 });

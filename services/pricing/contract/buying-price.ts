@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { defineEvent } from '@dahab/protocol/event.ts';
-import { LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol/fields.ts';
+import { inHundredths, LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol/fields.ts';
 import { limitField } from '@dahab/protocol/page.ts';
 import { z } from 'zod';
 
@@ -24,10 +24,12 @@ export const buyingPriceInputSchema = z
       (value) => (value === '' ? null : value),
       numberField(
         (number) =>
-          number
-            .min(0, 'Buying price cannot be negative')
-            .max(LARGEST_AMOUNT, 'Buying price is too large')
-            .multipleOf(0.01, 'Buying price can have at most 2 decimals'),
+          inHundredths(
+            number
+              .min(0, 'Buying price cannot be negative')
+              .max(LARGEST_AMOUNT, 'Buying price is too large'),
+            'Buying price can have at most 2 decimals',
+          ),
         'Buying price must be a number',
       ).nullable(),
     ),

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { defineEvent } from '@dahab/protocol/event.ts';
-import { LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol/fields.ts';
+import { inHundredths, LARGEST_AMOUNT, numberField, timeField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
 
 /** EGP per gram. Zeros and `updatedAt: null` until the shop sets its price for the first time. */
@@ -19,18 +19,22 @@ export const goldPriceInputSchema = z
   .object({
     basePrice21k: numberField(
       (number) =>
-        number
-          .min(0, 'Base price cannot be negative')
-          .max(LARGEST_AMOUNT, 'Base price is too large')
-          .multipleOf(0.01, 'Base price can have at most 2 decimals'),
+        inHundredths(
+          number
+            .min(0, 'Base price cannot be negative')
+            .max(LARGEST_AMOUNT, 'Base price is too large'),
+          'Base price can have at most 2 decimals',
+        ),
       'Base price must be a number',
     ),
     marginPerGram: numberField(
       (number) =>
-        number
-          .min(0, 'Margin per gram cannot be negative')
-          .max(LARGEST_AMOUNT, 'Margin per gram is too large')
-          .multipleOf(0.01, 'Margin per gram can have at most 2 decimals'),
+        inHundredths(
+          number
+            .min(0, 'Margin per gram cannot be negative')
+            .max(LARGEST_AMOUNT, 'Margin per gram is too large'),
+          'Margin per gram can have at most 2 decimals',
+        ),
       'Margin per gram must be a number',
     ),
   })
