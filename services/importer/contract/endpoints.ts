@@ -1,6 +1,6 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { downloadCustomerTemplate, importCustomerFile } from './customer-import.ts';
-import { downloadFailedRows, getImportJob } from './import-job.ts';
+import { downloadFailedRows, getImportJob, listImportJobs } from './import-job.ts';
 import {
   downloadTemplate,
   importProductFile,
@@ -14,6 +14,7 @@ export const importerEndpoints = [
   importProductFile,
   updateProductFile,
   downloadTemplate,
+  listImportJobs,
   getImportJob,
   downloadFailedRows,
   importCustomerFile,

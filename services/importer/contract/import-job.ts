@@ -1,5 +1,5 @@
 import { defineEndpoint, type FileRules } from '@dahab/protocol/endpoint.ts';
-import { idField } from '@dahab/protocol/fields.ts';
+import { idField, timeField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
 
 /** Largest file that an import takes, in bytes. */
@@ -85,6 +85,41 @@ export const importJobSchema = z
   .meta({ id: 'ImportJob' });
 
 export type ImportJob = z.infer<typeof importJobSchema>;
+
+/** How many of the last imports are listed. */
+export const MOST_LISTED_JOBS = 20;
+
+/** An import in a list: what came of it in figures. */
+export const listedJobSchema = z
+  .object({
+    ...importJobSchema.omit({ errors: true, warnings: true }).shape,
+    /** How many corrections; of pictures that were lost since only the job itself tells. */
+    warnings: z.number().int(),
+    /** Whether `errors.csv` can be had: the file is kept for a month. */
+    hasFailedRows: z.boolean(),
+    /** The name of who asked for it; null for what was imported before that was kept. */
+    startedBy: z.string().nullable(),
+    startedAt: timeField,
+  })
+  .meta({ id: 'ListedImportJob' });
+
+export type ListedJob = z.infer<typeof listedJobSchema>;
+
+export const importSubjects = ['products', 'customers'] as const;
+
+export type ImportSubject = (typeof importSubjects)[number];
+
+export const listImportJobs = defineEndpoint({
+  method: 'GET',
+  path: '/api/import/jobs',
+  access: 'admin',
+  summary: 'The last imports, newest first',
+  query: z.object({
+    /** All when absent. */
+    of: z.enum(importSubjects).optional(),
+  }),
+  response: z.object({ jobs: z.array(listedJobSchema) }),
+});
 
 export const getImportJob = defineEndpoint({
   method: 'GET',

@@ -311,6 +311,7 @@ test('only an admin may import, look and download', async () => {
     ['post', UPDATE],
     ['post', PREVIEW],
     ['post', CUSTOMERS],
+    ['get', '/api/import/jobs'],
     ['get', '/api/import/jobs/1'],
     ['get', '/api/import/jobs/1/errors.csv'],
     ['get', '/api/import/template.csv'],
@@ -322,6 +323,37 @@ test('only an admin may import, look and download', async () => {
     expect((await service.as(shopper)[method](path, body)).status).toBe(403);
   }
   expect(shop.catalog.products.size).toBe(0);
+});
+
+describe('the last imports', () => {
+  test('are listed with what came of each, the newest first', async () => {
+    const { body: first } = await send(service, IMPORT, mixed, 'خواتم.csv');
+    const { body: second } = await send(service, UPDATE, csvOf([ring()]), 'rings.csv');
+    const { jobs } = (await service.as(admin).get('/api/import/jobs?of=products')).body;
+    expect(jobs.slice(0, 2)).toMatchObject([
+      { id: second.jobId, kind: 'products-update', failed: 0, hasFailedRows: false },
+      {
+        id: first.jobId,
+        kind: 'products-import',
+        status: 'done',
+        filename: 'خواتم.csv',
+        created: 2,
+        failed: 2,
+        warnings: first.warnings.length,
+        hasFailedRows: true,
+        startedAt: expect.any(String),
+      },
+    ]);
+    expect(first.warnings).not.toEqual([]);
+  });
+
+  test('of customers are theirs alone', async () => {
+    await send(service, IMPORT, csvOf([ring()]));
+    const { body } = await send(service, CUSTOMERS, 'Phone\n01012345678\n', 'people.csv');
+    const { jobs } = (await service.as(admin).get('/api/import/jobs?of=customers')).body;
+    expect(jobs[0]).toMatchObject({ id: body.jobId, filename: 'people.csv' });
+    expect(jobs.every(({ kind }: { kind: string }) => kind === 'customers')).toBe(true);
+  });
 });
 
 test('a job that is not there is not found', async () => {

@@ -1,4 +1,10 @@
-import type { ImportJob, ImportKind, ImportSummary } from '@dahab/importer/contract/import-job.ts';
+import type {
+  ImportJob,
+  ImportKind,
+  ImportSubject,
+  ImportSummary,
+  ListedJob,
+} from '@dahab/importer/contract/import-job.ts';
 import type { PreviewedProduct } from '@dahab/importer/contract/product-import.ts';
 import { api } from './base.ts';
 
@@ -36,6 +42,11 @@ const importsApi = api.injectEndpoints({
       query: (file) => ({ url: '/import-customers', method: 'POST', body: formOf(file) }),
       invalidatesTags: ['ImportJob', ...CUSTOMER_TAGS],
     }),
+    listImportJobs: build.query<ListedJob[], ImportSubject>({
+      query: (of) => ({ url: '/import/jobs', params: { of } }),
+      transformResponse: ({ jobs }: { jobs: ListedJob[] }) => jobs,
+      providesTags: ['ImportJob'],
+    }),
     getImportJob: build.query<ImportJob, number>({
       query: (id) => `/import/jobs/${id}`,
       providesTags: ['ImportJob'],
@@ -47,6 +58,7 @@ export const {
   usePreviewImportMutation,
   useImportProductsMutation,
   useImportCustomersMutation,
+  useListImportJobsQuery,
   useGetImportJobQuery,
 } = importsApi;
 

@@ -3,14 +3,23 @@ import { csvReply } from '@dahab/chassis/csv/csv-reply.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import type { Chassis } from '@dahab/chassis/service.ts';
-import { downloadFailedRows, getImportJob } from '../../contract/import-job.ts';
+import {
+  downloadFailedRows,
+  getImportJob,
+  listImportJobs,
+  MOST_LISTED_JOBS,
+} from '../../contract/import-job.ts';
 import { openBlob } from '../files/open-blob.ts';
 import { givenUpPictures } from '../products/given-up-pictures.ts';
 import { firstProblems, getJob, isEnded } from './actions.ts';
 import { failedRowsFile } from './failed-rows.ts';
+import { listJobs } from './list-store.ts';
 
 export function jobRoutes({ db, blobs, call }: Chassis): readonly Route[] {
   return [
+    serve(listImportJobs, async ({ query }) => ({
+      jobs: await listJobs(db, query.of ?? null, MOST_LISTED_JOBS),
+    })),
     serve(getImportJob, async ({ params }) => {
       const job = await getJob(db, params.id);
       const hasPictures = job.kind !== 'customers' && isEnded(job);

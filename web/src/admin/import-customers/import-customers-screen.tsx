@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CsvDrop } from '../imports/csv-drop.tsx';
 import { ImportJobCard } from '../imports/import-job-card.tsx';
+import { LastImports } from '../imports/last-imports.tsx';
 import { TemplateLink } from '../imports/template-link.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import { UploadResult } from './upload-result.tsx';
@@ -46,6 +47,7 @@ export function ImportCustomersScreen() {
         {isSending && <p role="status">{t('admin.import.sending')}</p>}
         <UploadResult result={result} />
         {jobId && <ImportJobCard key={jobId} jobId={jobId} started={isStarted} />}
+        <LastImports of="customers" />
       </Blocks>
     </>
   );

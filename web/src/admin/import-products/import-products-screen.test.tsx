@@ -1,4 +1,4 @@
-import type { ImportJob } from '@dahab/importer/contract/import-job.ts';
+import type { ImportJob, ListedJob } from '@dahab/importer/contract/import-job.ts';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -118,4 +118,29 @@ test('without a reason from the shop the screen says its own', async () => {
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Update existing products' }));
   await waitFor(() => expect(screen.getByText('Failed to update products')).toBeTruthy());
+});
+
+test('an import of before is opened again, with what became of its pictures since', async () => {
+  const lost = { row: 3, column: 'Image Src', message: 'The other site cannot be reached' };
+  const { errors: _errors, warnings: _warnings, ...figures } = finished;
+  const listed: ListedJob = {
+    ...figures,
+    warnings: 0,
+    hasFailedRows: true,
+    startedBy: 'Mona',
+    startedAt: '2026-01-05T10:00:00.000Z',
+  };
+  fakeShop({
+    'GET /api/import/jobs': () => ({ body: { jobs: [listed] } }),
+    'GET /api/import/jobs/12': () => ({ body: { ...finished, warnings: [lost] } }),
+  });
+  renderScreen(routes, { at: '/admin/import-products' });
+  const table = await screen.findByRole('table', { name: 'Last imports' });
+  expect(table.textContent).toContain('Created 99 · Failed 1');
+  const file = screen.getByRole('link', { name: 'Download the failed rows of rings.csv' });
+  expect(file.getAttribute('href')).toBe('/api/import/jobs/12/errors.csv');
+
+  await userEvent.click(screen.getByRole('link', { name: 'rings.csv' }));
+
+  expect(await screen.findByText('The other site cannot be reached')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CsvDrop } from '../imports/csv-drop.tsx';
 import { ImportJobCard } from '../imports/import-job-card.tsx';
+import { LastImports } from '../imports/last-imports.tsx';
 import { TemplateLink } from '../imports/template-link.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { useProductImport } from './use-product-import.ts';
@@ -45,6 +46,7 @@ export function ImportProductsScreen() {
           />
         )}
         {jobId && <ImportJobCard key={jobId} jobId={jobId} started={isStarted} />}
+        <LastImports of="products" />
       </Blocks>
     </>
   );
