@@ -26,7 +26,8 @@ export async function seedOnce(
   writeFileSync(file, 'done' satisfies State, { flush: true });
 }
 
-async function isEmpty(call: CallService): Promise<boolean> {
+/** Whether nobody has begun to fill the shop. */
+export async function isEmpty(call: CallService): Promise<boolean> {
   const [products, collections, gold] = await Promise.all([
     call('catalog', listProducts, { query: { limit: 1 } }),
     call('catalog', listCollections),

@@ -29,10 +29,11 @@ import type { Progress } from './progress.ts';
 import { openSecrets, saveSecrets, type Secrets } from './secrets.ts';
 import { seedOnce } from './seed-once.ts';
 import { openShopLog } from './shop-log.ts';
+import { settleUnfinished } from './unfinished-restore.ts';
 import { buildWeb, webDist } from './web-build.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Services = Map<ServiceName, RunningService>;
+export type Services = Map<ServiceName, RunningService>;
 
 /** Where Vite serves the front end under `npm run dev`. */
 const WATCHED_FRONT_END = 'http://localhost:5173';
@@ -50,6 +51,7 @@ export async function startShop(
   await checkPort(config.HOST, config.PORT);
   const folder = await claimDataFolder(config.DATA_DIR);
   ending.atEnd(() => folder.release());
+  settleUnfinished(folder.path);
   const secrets = openSecrets(folder.path);
   const log = openShopLog(folder.path, config.LOG_LEVEL);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
@@ -89,7 +91,8 @@ function environmentOf(config: LocalConfig, secrets: Secrets, dist: string): Env
   });
 }
 
-async function startServices(
+/** Starts all six in this process, and adds each to `services` as it gets ready. */
+export async function startServices(
   environment: Environment,
   databases: Readonly<Record<ServiceName, string>>,
   { clock, ...doors }: Doors & { log: Log; clock: StoryClock },
@@ -116,7 +119,7 @@ async function startServices(
   if (failed) throw failed.reason;
 }
 
-function locatorOf(services: Services): (service: ServiceName) => string {
+export function locatorOf(services: Services): (service: ServiceName) => string {
   return (service) => services.get(service)?.url ?? 'http://127.0.0.1:9';
 }
 

@@ -8,7 +8,8 @@ const LOCK = 727_901;
 
 const chassisMigrations = new URL('../migrations/', import.meta.url);
 
-interface Migration {
+/** One SQL file, under the name that the `migrations` table notes it by. */
+export interface Migration {
   readonly name: string;
   readonly file: URL;
 }
@@ -31,12 +32,14 @@ export async function migrate(database: Database, url: string, folder: URL): Pro
   }
 }
 
+/** All migrations of a service, in the order in which they are applied: the chassis' own first. */
+export async function listMigrations(folder: URL): Promise<Migration[]> {
+  return [...(await filesOf('chassis', chassisMigrations)), ...(await filesOf('service', folder))];
+}
+
 function sqlFiles(folder: URL): Knex.MigrationSource<Migration> {
   return {
-    getMigrations: async () => [
-      ...(await filesOf('chassis', chassisMigrations)),
-      ...(await filesOf('service', folder)),
-    ],
+    getMigrations: () => listMigrations(folder),
     getMigrationName: (migration) => migration.name,
     getMigration: async (migration) => {
       const sql = await readFile(migration.file, 'utf8');
