@@ -17,6 +17,7 @@ import type { Consumer } from './messaging/consumer.ts';
 import { gaugeMessaging } from './messaging/gauges.ts';
 import { startInbox } from './messaging/inbox.ts';
 import { operationRoutes } from './messaging/operation-routes.ts';
+import { startPageTeller } from './messaging/page-teller.ts';
 import { startRelay } from './messaging/relay.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { readRelease } from './release.ts';
@@ -116,6 +117,8 @@ export async function startService<Config extends ChassisConfig>(
     }
     const relay = startRelay({ db, bus, log });
     stops.push(() => relay.stop());
+    const pageTeller = startPageTeller({ db, bus, log });
+    stops.push(() => pageTeller.stop());
     for (const worker of parts.workers ?? []) {
       const running = startWorker(worker, log);
       workers.set(worker.name, running);

@@ -24,6 +24,8 @@ A payload is checked by its schema when it is emitted and again when it is handl
 cannot take (an event or a version that it does not know, a payload that does not fit) is parked in its
 inbox with the reason, holds up nothing, and is handled when it is redriven after an update. A field
 that is added is optional; a change that old hearers cannot read is a new version beside the old one.
+
+What is heard by open pages only is told once after its commit, without outbox and inbox.
 `;
 
 /** The page that lists every event, its version, its payload and who hears it. */

@@ -64,7 +64,6 @@ async function reserve(
        AND NOT products.is_archived RETURNING products.id`,
     [[productId], [1]],
   );
-  await tell(client, 'catalog', 'catalog.catalog-changed', { kind: 'products', ids: [productId] });
   await client.query(
     `INSERT INTO catalog.reservation_lines (reference, product_id, quantity) VALUES ($1, $2, 1)`,
     [reference, productId],
@@ -94,19 +93,10 @@ async function record(
      VALUES ($1, 0, $2, 1, 20000, 20000, false, 'خاتم', 'Ring', null, 4.5, 21, 150)`,
     [orderId, productId],
   );
-  await tell(client, 'orders', 'orders.order-placed', { orderId, reference, total: 20_000 });
-}
-
-async function tell(
-  client: pg.Client,
-  schema: string,
-  name: string,
-  payload: object,
-): Promise<void> {
   await client.query(
-    `INSERT INTO ${schema}.outbox (message_id, name, version, payload, heard_by, request_id)
-     VALUES ($1, $2, 1, $3, $4, $5)`,
-    [randomUUID(), name, JSON.stringify(payload), ['catalog'], 'bench'],
+    `INSERT INTO orders.outbox (message_id, name, version, payload, heard_by, request_id)
+     VALUES ($1, 'orders.order-placed', 1, $2, $3, 'bench')`,
+    [randomUUID(), JSON.stringify({ orderId, reference, total: 20_000 }), ['catalog']],
   );
 }
 

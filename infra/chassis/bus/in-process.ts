@@ -27,8 +27,8 @@ export function openInProcessBus(): Bus {
     );
     for (const outcome of taken) if (outcome.status === 'rejected') throw outcome.reason;
     for (const { eventNames, hear } of listeners) {
-      const heard = readDelivery(raw).message;
-      if (heard !== null && eventNames.has(heard.name)) hear(heard);
+      const heard = eventNames.has(message.name) ? readDelivery(raw).message : null;
+      if (heard !== null) hear(heard);
     }
   };
 

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import type { BusMessage } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
 import { dropSilent } from './drop-silent.ts';
 
@@ -12,8 +13,11 @@ export type Connection = Knex | Knex.Transaction;
 /** Less than the five seconds in which somebody is told that a part is down. */
 const ACQUIRE_TIMEOUT_MS = 4_000;
 
-/** What the database tells its own process; `outbox` after a commit that has something to publish. */
-export type Committed = EventEmitter<{ outbox: [] }>;
+/**
+ * What the database tells its own process after a commit: `outbox` when it has something to publish,
+ * `told` with each fact that is for open pages only.
+ */
+export type Committed = EventEmitter<{ outbox: []; told: [BusMessage] }>;
 
 /**
  * The service's one pool. Numerics come as numbers, bigints as numbers, timestamps as Dates, `date`
