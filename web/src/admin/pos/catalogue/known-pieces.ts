@@ -1,10 +1,8 @@
+import { gtinOf } from '@dahab/catalog/contract/barcode.ts';
 import { foldForSearch, searchWords } from '@dahab/catalog/contract/search-folding.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { pieceOf, type CartPiece } from '../cart.ts';
 import type { KnownPiece } from '../kept/till-database.ts';
-
-/** The longest kind of barcode; shorter ones are the same with zeros before them. */
-const LONGEST_CODE = 14;
 
 /** What the till keeps of a product, to find it without the shop. */
 export function knownPiece(product: Product): KnownPiece {
@@ -23,11 +21,11 @@ export function findPieces(
   return { pieces: found.slice(0, most), total: found.length };
 }
 
-/** A UPC-A is the EAN-13 with a zero before it, and scanners send either. */
+/** Scanners send a UPC-A with and without a zero before it. */
 export function findByBarcode<Piece extends { barcode: string }>(
   pieces: readonly Piece[],
   code: string,
 ): Piece | undefined {
-  const wanted = code.padStart(LONGEST_CODE, '0');
-  return pieces.find(({ barcode }) => barcode.padStart(LONGEST_CODE, '0') === wanted);
+  const wanted = gtinOf(code);
+  return pieces.find(({ barcode }) => gtinOf(barcode) === wanted);
 }

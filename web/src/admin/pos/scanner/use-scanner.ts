@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { rememberField, type Restore } from './field-memory.ts';
-import { recognise, type Burst, type Keystroke } from './scan-recogniser.ts';
+import { rememberField } from './field-memory.ts';
+import { recognise, type Keystroke, type ScannedKey } from './scan-recogniser.ts';
 
 /**
  * Calls back with each code that a scanner reads, wherever on the page the focus is. What was typed
@@ -14,22 +14,15 @@ export function useScanner(onScan: (code: string) => void): void {
   });
 
   useEffect(() => {
-    let burst: Burst | null = null;
-    let restore: Restore | null = null;
+    let keys: readonly ScannedKey[] = [];
     const listen = (event: KeyboardEvent) => {
-      const before = burst;
-      const recognised = recognise(before, strokeOf(event));
-      burst = recognised.burst;
-      // Its first key is not in the field yet.
-      if (burst?.text.length === 1 && event.key !== 'Shift') {
-        restore = rememberField(document.activeElement);
-      }
-      if (recognised.scan === null) return;
+      const recognised = recognise(keys, strokeOf(event));
+      ({ keys } = recognised);
+      if (!recognised.scan) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      restore?.();
-      restore = null;
-      latest.current(recognised.scan);
+      recognised.scan.undo?.();
+      latest.current(recognised.scan.code);
     };
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
@@ -39,5 +32,7 @@ export function useScanner(onScan: (code: string) => void): void {
 function strokeOf(event: KeyboardEvent): Keystroke {
   const { key, code, timeStamp, repeat, ctrlKey, altKey, metaKey, isComposing } = event;
   const isByHand = repeat || ctrlKey || altKey || metaKey || isComposing;
-  return { key, code, at: timeStamp, isByHand };
+  // The key is not in the field yet.
+  const undo = rememberField(document.activeElement);
+  return { key, code, at: timeStamp, isByHand, undo };
 }
