@@ -214,6 +214,14 @@ test('no more than two pictures of a site are fetched at once, and four in all',
   expect(asked).toHaveLength(12);
 });
 
+test('many sites that are away keep no other one waiting', async () => {
+  await importOne(Array.from({ length: 60 }, (_, index) => `https://away-${index}.example/1.jpg`));
+  await mirror(failed);
+  const { id } = await importOne([site('present')]);
+  await mirror();
+  expect(await imagesOf(id)).toEqual([expect.stringMatching(OWN)]);
+});
+
 test('one that was swept is fetched again when a file names it again', async () => {
   const body = await aPicture(77, 10).png().toBuffer();
   const likeNoOther: Fetch = async (url) => ({ ...(await found(url)), body });

@@ -55,12 +55,12 @@ export async function insertWanted(
   );
 }
 
-/** How many sites a round looks at. */
-const MOST_HOSTS = 20;
+/** How many of the sites that have something due a round looks at. */
+const MOST_HOSTS = 100;
 
 /**
  * Takes pictures that are due, a few of each site, until `freeAt`: a killed process leaves them
- * there, with their attempt counted.
+ * there, with their attempt counted. Sites are drawn by lot: a slow one keeps no other waiting.
  */
 export async function claimDue(
   db: Connection,
@@ -68,19 +68,23 @@ export async function claimDue(
 ): Promise<RemotePicture[]> {
   const { rows } = await db.raw<{ rows: RemotePicture[] }>(
     `WITH RECURSIVE sites AS (
-       (SELECT host, 1 AS place FROM remote_pictures WHERE status = 'waiting'
+       (SELECT host, 1 AS place FROM remote_pictures
+        WHERE status = 'waiting' AND next_try_at <= :now
         ORDER BY host LIMIT 1)
        UNION ALL
        SELECT following.host, sites.place + 1
        FROM sites, LATERAL (
-         SELECT host FROM remote_pictures WHERE status = 'waiting' AND host > sites.host
+         SELECT host FROM remote_pictures
+         WHERE status = 'waiting' AND next_try_at <= :now AND host > sites.host
          ORDER BY host LIMIT 1
        ) AS following
        WHERE sites.place < :mostHosts
+     ), chosen AS (
+       SELECT host FROM sites ORDER BY random() LIMIT :most
      ), due AS (
-       SELECT found.key FROM sites, LATERAL (
+       SELECT found.key FROM chosen, LATERAL (
          SELECT key FROM remote_pictures
-         WHERE status = 'waiting' AND host = sites.host AND next_try_at <= :now
+         WHERE status = 'waiting' AND host = chosen.host AND next_try_at <= :now
          ORDER BY next_try_at LIMIT :mostOfHost
          FOR UPDATE SKIP LOCKED
        ) AS found
