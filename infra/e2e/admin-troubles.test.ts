@@ -118,8 +118,14 @@ browser.describe('when something goes wrong in the shop', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       const outage = await takeDown(shop.dataDir, service);
       try {
-        await page.goto(`/admin/${path}`);
-        await page.getByRole('heading', { name: sentence }).waitFor();
+        // What a page brings along may be a second old, and from before.
+        await eventually(
+          async () => {
+            await page.goto(`/admin/${path}`);
+            await page.getByRole('heading', { name: sentence }).waitFor({ timeout: 5_000 });
+          },
+          { timeoutMs: 30_000 },
+        );
         await page.getByText('جزء من المتجر متوقف مؤقتًا').first().waitFor();
         await keepPicture(page, `troubles-02-${path}-without-${service}`, false);
       } finally {

@@ -11,7 +11,7 @@ export function filledSentence(message: string, texts: ServerTexts): string | nu
   for (const [known, text] of Object.entries(texts)) {
     if (typeof text !== 'string' || !known.includes('{{')) continue;
     const found = patternOf(known).exec(message)?.groups;
-    if (found) return text.replace(GAP, (_, name: string) => isolated(found[name] ?? ''));
+    if (found) return text.replace(GAP, (_, name: string) => fillingOf(found[name] ?? '', texts));
   }
   return null;
 }
@@ -25,6 +25,13 @@ function patternOf(known: string): RegExp {
 
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** A gap may hold a sentence of its own, as the reason of something: that is translated, too. */
+function fillingOf(found: string, texts: ServerTexts): string {
+  const exact = texts[found];
+  if (typeof exact === 'string') return isolated(exact);
+  return isolated(filledSentence(found, texts) ?? found);
 }
 
 /** Keeps its own direction inside the sentence, whatever it is. */
