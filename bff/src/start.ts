@@ -4,6 +4,7 @@ import { authorize } from '@dahab/chassis/auth/authorize.ts';
 import { guest } from '@dahab/chassis/auth/internal-token.ts';
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
 import { type CallService, createClient } from '@dahab/chassis/http/client.ts';
+import type { Neighbours } from '@dahab/chassis/http/in-process.ts';
 import { listen, stopServer, urlOf } from '@dahab/chassis/http/listen.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import { createMetrics } from '@dahab/chassis/metrics.ts';
@@ -38,14 +39,15 @@ export async function startBff(
     cache: Cache;
     log: Log;
     locate: (service: ServiceName) => string;
+    neighbours?: Neighbours;
     /** A steady clock in milliseconds. */
     now?: () => number;
   },
 ): Promise<RunningBff> {
-  const { bus, cache, locate, now = () => performance.now() } = surroundings;
+  const { bus, cache, locate, neighbours, now = () => performance.now() } = surroundings;
   const log = surroundings.log.child({ service: 'bff' });
   const tokenSecret = config.INTERNAL_TOKEN_SECRET;
-  const call = createClient({ name: 'bff', tokenSecret, locate });
+  const call = createClient({ name: 'bff', tokenSecret, locate, neighbours });
   const metrics = createMetrics('bff');
   const askAsGuest: CallService = (service, endpoint, input) =>
     call(service, endpoint, { ...input, caller: guest });

@@ -8,6 +8,8 @@ export interface Metrics {
   readonly measure: RequestHandler;
   /** Measures a request that passes no routes; `route` is the path of its endpoint. */
   readonly time: (request: IncomingMessage, response: ServerResponse, route: string) => void;
+  /** Measures a call that comes without a request; what it returns is told the answer's status. */
+  readonly timeCall: (method: string, route: string) => (status: number) => void;
   /** Answers with the figures in Prometheus' text form: for operators, never for visitors. */
   readonly expose: RequestHandler;
 }
@@ -42,6 +44,10 @@ export function createMetrics(service: string): Metrics {
     registry,
     measure,
     time: (request, response, route) => timed(response, request.method ?? '', () => route),
+    timeCall: (method, route) => {
+      const stop = duration.startTimer({ method, route });
+      return (status) => void stop({ status });
+    },
     expose,
   };
 }

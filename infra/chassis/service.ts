@@ -8,7 +8,9 @@ import type { ChassisConfig } from './config.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { answerHealth, type Check } from './health.ts';
+import { createAnswerer } from './http/answer-call.ts';
 import { type CallService, createClient } from './http/client.ts';
+import type { Neighbours } from './http/in-process.ts';
 import type { Route } from './http/route.ts';
 import { createServer } from './http/server.ts';
 import { listen, stopServer, urlOf } from './http/listen.ts';
@@ -30,6 +32,8 @@ export interface Surroundings {
   readonly blobs: Blobs;
   readonly log: Log;
   readonly locate: (service: ServiceName) => string;
+  /** Where services share a process: those call each other in it. */
+  readonly neighbours?: Neighbours;
 }
 
 /** What a service is built with. */
@@ -106,6 +110,7 @@ export async function startService<Config extends ChassisConfig>(
         name,
         tokenSecret: config.INTERNAL_TOKEN_SECRET,
         locate: surroundings.locate,
+        neighbours: surroundings.neighbours,
       }),
       wake: (worker) => workers.get(worker)?.wake(),
     });
@@ -125,7 +130,8 @@ export async function startService<Config extends ChassisConfig>(
       stops.push(() => running.stop());
     }
     const operations = operationRoutes(db, { release: readRelease(), startedAt: new Date() });
-    const app = createServer([...parts.routes, ...operations], {
+    const routes = [...parts.routes, ...operations];
+    const app = createServer(routes, {
       tokenSecret: config.INTERNAL_TOKEN_SECRET,
       log,
       before: [answerHealth(checksOf(db, bus, cache)), metrics.measure],
@@ -133,6 +139,8 @@ export async function startService<Config extends ChassisConfig>(
     });
     const server = await listen(app, config.HOST, config.PORT);
     stops.push(() => stopServer(server));
+    const moveOut = surroundings.neighbours?.moveIn(name, createAnswerer(routes, { log, metrics }));
+    if (moveOut) stops.push(moveOut);
     return { url: urlOf(server), app, db, stop: () => stopAll(stops) };
   } catch (error) {
     await stopAll(stops);

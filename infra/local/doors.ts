@@ -5,6 +5,7 @@ import { openBus } from '@dahab/chassis/bus/open-bus.ts';
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
 import { openCache } from '@dahab/chassis/cache/open-cache.ts';
 import type { ChassisConfig } from '@dahab/chassis/config.ts';
+import { type Neighbours, openNeighbourhood } from '@dahab/chassis/http/in-process.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import type { Ending } from './ending.ts';
 
@@ -12,6 +13,7 @@ export interface Doors {
   readonly bus: Bus;
   readonly cache: Cache;
   readonly blobs: Blobs;
+  readonly neighbours: Neighbours;
 }
 
 /** The doors that all services of this process share: given servers, else in-process ones. */
@@ -20,5 +22,6 @@ export async function openDoors(config: ChassisConfig, log: Log, ending: Ending)
   ending.atEnd(() => bus.close());
   const cache = openCache(config, log);
   ending.atEnd(() => cache.close());
-  return { bus, cache, blobs: await openBlobs(config, log) };
+  const blobs = await openBlobs(config, log);
+  return { bus, cache, blobs, neighbours: openNeighbourhood() };
 }

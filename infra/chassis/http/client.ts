@@ -1,17 +1,18 @@
-import { Agent } from 'node:http';
-import { type Endpoint, pathOf } from '@dahab/protocol/endpoint.ts';
+import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import { problemSchema } from '@dahab/protocol/problem.ts';
-import { type Caller, signCaller } from '../auth/internal-token.ts';
+import type { Caller } from '../auth/internal-token.ts';
 import { currentRequestId } from '../context.ts';
 import { ShopError, Unavailable } from '../errors.ts';
-import { exchange } from './exchange.ts';
+import type { Carried, CarriedCall, CarryCall } from './carrier.ts';
+import type { Neighbours } from './in-process.ts';
+import { carryOverHttp } from './over-http.ts';
 
 /** Who waits for us in turn hears within five seconds that another part hangs. */
 const DEFAULT_TIMEOUT_MS = 4_500;
 
-/** What a query can carry; endpoints read it back from text. */
-type QueryValue = string | number | boolean | undefined;
+/** What an address can carry; endpoints read it back from text. */
+type AddressValue = string | number | boolean | undefined;
 
 export interface Input<Params, Query, Body> {
   readonly params?: Params;
@@ -34,80 +35,54 @@ export type CallService = <Params, Query, Body, Response>(
   input?: Input<Params, Query, Body>,
 ) => Promise<Response>;
 
-export function createClient(options: {
+export function createClient({
+  name,
+  tokenSecret,
+  locate,
+  neighbours,
+}: {
   name: string;
   tokenSecret: string;
   locate: (service: ServiceName) => string;
+  /** Those of the same process are called without HTTP. */
+  neighbours?: Neighbours | undefined;
 }): CallService {
-  const agent = new Agent({ keepAlive: true });
-  const ownToken = renewed(() =>
-    signCaller({ kind: 'service', service: options.name }, options.tokenSecret),
-  );
+  const overHttp = carryOverHttp({ tokenSecret, locate });
+  const carry = neighbours?.carryOr(overHttp) ?? overHttp;
+  const self: Caller = { kind: 'service', service: name };
   return async (service, endpoint, input = {}) => {
-    const token = input.caller ? signCaller(input.caller, options.tokenSecret) : ownToken();
-    const answer = await reach(service, options.locate(service), {
-      method: endpoint.method,
-      path: addressOf(endpoint, input),
-      headers: {
-        authorization: `Bearer ${token}`,
-        'x-request-id': currentRequestId(),
-        ...(input.body !== undefined && { 'content-type': 'application/json' }),
-        ...(input.idempotencyKey !== undefined && { 'idempotency-key': input.idempotencyKey }),
-      },
+    const answer = await reach(carry, service, {
+      endpoint,
+      caller: input.caller ?? self,
+      requestId: currentRequestId(),
+      params: textsOf(input.params ?? {}),
+      query: textsOf(input.query ?? {}),
       body: input.body === undefined ? null : JSON.stringify(input.body),
+      idempotencyKey: input.idempotencyKey ?? null,
       timeoutMs: input.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-      agent,
     });
     if (answer.status >= 400) throw refusal(service, answer);
     return (endpoint.response ? endpoint.response.parse(answer.body) : null) as never;
   };
 }
 
-/** Far within the minute that a token lives. */
-const RENEW_MS = 10_000;
-
-/** What `make` made, made anew now and then. */
-function renewed(make: () => string): () => string {
-  let made = { value: '', until: 0 };
-  return () => {
-    const now = performance.now();
-    if (now >= made.until) made = { value: make(), until: now + RENEW_MS };
-    return made.value;
-  };
+/** As an address carries them; what is undefined is not asked for. */
+function textsOf(given: object): Record<string, string> {
+  const said = Object.entries(given as Record<string, AddressValue>);
+  return Object.fromEntries(
+    said.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 }
 
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-function addressOf(
-  { path }: Pick<Endpoint, 'path'>,
-  { params, query }: Pick<Input<unknown, unknown, unknown>, 'params' | 'query'>,
-): string {
-  const asked = new URLSearchParams();
-  const given: Record<string, QueryValue> = query ?? {};
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined) asked.set(name, String(value));
-  }
-  const filled = pathOf(path, params as Record<string, unknown> | undefined);
-  return asked.size === 0 ? filled : `${filled}?${asked.toString()}`;
-}
-
-async function reach(
-  service: string,
-  base: string,
-  asked: Parameters<typeof exchange>[1],
-): Promise<Answer> {
+async function reach(carry: CarryCall, service: ServiceName, call: CarriedCall): Promise<Carried> {
   try {
-    const { status, body } = await exchange(base, asked);
-    return { status, body: body.length === 0 ? null : (JSON.parse(body.toString()) as unknown) };
+    return await carry(service, call);
   } catch (error) {
     throw new Unavailable(`The ${service} service is not reachable right now`, 2, error);
   }
 }
 
-function refusal(service: string, answer: Answer): ShopError {
+function refusal(service: string, answer: Carried): ShopError {
   const problem = problemSchema.safeParse(answer.body);
   if (!problem.success || answer.status >= 500) {
     return new Unavailable(

@@ -8,6 +8,7 @@ import { currentRequestId, runInContext } from '../context.ts';
 import { NotFound, Unauthenticated } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { checkInput } from './check-input.ts';
 import { etagOf, holdsEtag } from './etag.ts';
 import { mount } from './mount.ts';
 import { answerErrors } from './problem.ts';
@@ -15,7 +16,6 @@ import { createJsonReader } from './read-json.ts';
 import { carryRequestId } from './request-id.ts';
 import { type Call, Reply, type Route } from './route.ts';
 import { receiveUpload } from './upload.ts';
-import { refuseMalformed } from './well-formed.ts';
 
 type JsonReader = ReturnType<typeof createJsonReader>;
 
@@ -89,17 +89,9 @@ async function readCall(
   const input = endpoint.files
     ? await receiveUpload(request, endpoint.files, receive)
     : { fields: endpoint.body === null ? null : await readJson(request, response), files: [] };
-  refuseMalformed(request.params);
-  refuseMalformed(request.query);
-  refuseMalformed(input.fields);
-  return {
-    params: endpoint.params?.parse(request.params) ?? null,
-    query: endpoint.query?.parse({ ...request.query }) ?? null,
-    body: endpoint.body?.parse(input.fields) ?? null,
-    files: input.files,
-    caller,
-    request,
-  };
+  const { params, query } = request;
+  const checked = checkInput(endpoint, { params, query, fields: input.fields });
+  return { ...checked, files: input.files, caller, request };
 }
 
 async function send(response: Response, endpoint: Endpoint, result: unknown): Promise<void> {

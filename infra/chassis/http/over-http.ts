@@ -1,0 +1,53 @@
+import { Agent } from 'node:http';
+import { pathOf } from '@dahab/protocol/endpoint.ts';
+import type { ServiceName } from '@dahab/protocol/event.ts';
+import { type Caller, signCaller } from '../auth/internal-token.ts';
+import type { CarriedCall, CarryCall } from './carrier.ts';
+import { exchange } from './exchange.ts';
+
+/** Carries calls to where `locate` says, each with a token that names its caller. */
+export function carryOverHttp(options: {
+  tokenSecret: string;
+  locate: (service: ServiceName) => string;
+}): CarryCall {
+  const agent = new Agent({ keepAlive: true });
+  const tokenOf = renewed((caller) => signCaller(caller, options.tokenSecret));
+  return async (service, call) => {
+    const { status, body } = await exchange(options.locate(service), {
+      method: call.endpoint.method,
+      path: addressOf(call),
+      headers: {
+        authorization: `Bearer ${tokenOf(call.caller)}`,
+        'x-request-id': call.requestId,
+        ...(call.body !== null && { 'content-type': 'application/json' }),
+        ...(call.idempotencyKey !== null && { 'idempotency-key': call.idempotencyKey }),
+      },
+      body: call.body,
+      timeoutMs: call.timeoutMs,
+      agent,
+    });
+    return { status, body: body.length === 0 ? null : (JSON.parse(body.toString()) as unknown) };
+  };
+}
+
+/** Far within the minute that a token lives. */
+const RENEW_MS = 10_000;
+
+/** What `make` made for a caller, made anew now and then. */
+function renewed(make: (caller: Caller) => string): (caller: Caller) => string {
+  const made = new WeakMap<Caller, { value: string; until: number }>();
+  return (caller) => {
+    const now = performance.now();
+    const known = made.get(caller);
+    if (known !== undefined && now < known.until) return known.value;
+    const value = make(caller);
+    made.set(caller, { value, until: now + RENEW_MS });
+    return value;
+  };
+}
+
+function addressOf({ endpoint, params, query }: CarriedCall): string {
+  const path = pathOf(endpoint.path, params);
+  const asked = new URLSearchParams(query);
+  return asked.size === 0 ? path : `${path}?${asked.toString()}`;
+}
