@@ -70,3 +70,10 @@ describe('changing the key of the settings', () => {
     expect(await read(after)).toMatchObject({ ...masked, channelId: '@meanwhile' });
   });
 });
+
+test('a process that lacks the key loses no secret when somebody saves something else', async () => {
+  await save(before, secrets);
+  expect(await read(after)).toMatchObject({ botToken: '', goldPriceApiKey: '' });
+  await save(after, { channelId: '@other', botToken: '', goldPriceApiKey: null });
+  expect(await read(before)).toMatchObject({ ...masked, channelId: '@other' });
+});

@@ -84,24 +84,31 @@ export function createSettingsStore(safe: Safe, log: Log): SettingsStore {
       };
     },
     upsert: async (connection, settings, now) => {
-      await connection<Row>('telegram_settings')
-        .insert({
-          id: 1,
-          channel_id: settings.channelId,
-          channel_id_notifications: settings.channelIdNotifications,
-          bot_token: safe.lock(settings.botToken),
-          gold_price_api_key: safe.lock(settings.goldPriceApiKey),
-          message_template: settings.messageTemplate,
-          order_notification_enabled: settings.orderNotificationEnabled,
-          order_notification_template: settings.orderNotificationTemplate,
-          price_schedule_enabled: settings.priceScheduleEnabled,
-          price_schedule_times: settings.priceScheduleTimes,
-          price_schedule_since: settings.priceScheduleSince,
-          price_on_change_enabled: settings.priceOnChangeEnabled,
-          updated_at: now,
-        })
+      const row = {
+        channel_id: settings.channelId,
+        channel_id_notifications: settings.channelIdNotifications,
+        bot_token: safe.lock(settings.botToken),
+        gold_price_api_key: safe.lock(settings.goldPriceApiKey),
+        message_template: settings.messageTemplate,
+        order_notification_enabled: settings.orderNotificationEnabled,
+        order_notification_template: settings.orderNotificationTemplate,
+        price_schedule_enabled: settings.priceScheduleEnabled,
+        price_schedule_times: settings.priceScheduleTimes,
+        price_schedule_since: settings.priceScheduleSince,
+        price_on_change_enabled: settings.priceOnChangeEnabled,
+        updated_at: now,
+      };
+      // What is stored may be locked with a key that is only missing here.
+      const kept = (column: string) =>
+        connection.raw("coalesce(nullif(excluded.??, ''), telegram_settings.??)", [column, column]);
+      await connection('telegram_settings')
+        .insert({ id: 1, ...row })
         .onConflict('id')
-        .merge();
+        .merge({
+          ...row,
+          bot_token: kept('bot_token'),
+          gold_price_api_key: kept('gold_price_api_key'),
+        });
     },
     updateChannel: async (connection, from, to) => {
       await connection<Row>('telegram_settings')
