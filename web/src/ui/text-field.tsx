@@ -4,6 +4,12 @@ import { controlStyle, directionOfTyped, Field, type FieldProps } from './field.
 
 const Input = styled.input`
   ${controlStyle}
+
+  /* Drawn by the browser, they are taller than their neighbours. */
+  &:is([type='date'], [type='time']) {
+    block-size: var(--control);
+    padding-block: 0;
+  }
 `;
 
 /* A date field would rather burst its column than be narrower than the browser draws it. */

@@ -1,6 +1,6 @@
 import type { DaySales } from '@dahab/orders/contract/daily-sales.ts';
 import type { DayPrice } from '@dahab/pricing/contract/gold-price-history.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetGoldPriceQuery, useListDailyPricesQuery } from '../../api/gold-price.ts';
 import { useListDailySalesQuery } from '../../api/orders.ts';
@@ -10,23 +10,26 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import type { ChartSeries } from '../../ui/chart/chart-series.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SpanChips } from '../span-chips.tsx';
 
-const DAYS = 30;
+const spans = [7, 30, 90] as const;
 
 /** What was sold on each day, over the gold price of that day. */
 export function SalesChart() {
   const { t } = useTranslation();
+  const [span, setSpan] = useState<(typeof spans)[number]>(30);
   const { data: gold } = useGetGoldPriceQuery();
-  const sales = useListDailySalesQuery({ days: DAYS }, { refetchOnMountOrArgChange: true });
+  const sales = useListDailySalesQuery({ days: span }, { refetchOnMountOrArgChange: true });
   const { data: prices } = useListDailyPricesQuery(
-    { days: DAYS, asOf: gold?.updatedAt ?? null },
+    { days: span, asOf: gold?.updatedAt ?? null },
     { refetchOnMountOrArgChange: true },
   );
   const series = useSalesSeries(sales.data, prices);
   const days = useMemo(() => sales.data?.map(({ day }) => day) ?? [], [sales.data]);
   return (
     <Card>
-      <CardTitle>{t('admin.dashboard.lastDays', { count: DAYS })}</CardTitle>
+      <CardTitle>{t('admin.dashboard.salesChart')}</CardTitle>
+      <SpanChips spans={spans} value={span} onChange={setSpan} />
       {sales.data && (
         <DayChart label={t('admin.dashboard.salesChart')} days={days} series={series} />
       )}

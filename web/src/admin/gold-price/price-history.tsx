@@ -1,24 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { useListDailyPricesQuery, useGetGoldPriceQuery } from '../../api/gold-price.ts';
 import { Failure } from '../../app/failure.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-const Spans = styled(Chips)`
-  margin-block-end: var(--space-4);
-`;
+import { SpanChips } from '../span-chips.tsx';
 
 const spans = [30, 90, 365] as const;
 
 /** How the price went, day by day. */
 export function PriceHistory() {
   const { t, i18n } = useTranslation();
-  const [days, setDays] = useState<number>(spans[0]);
+  const [days, setDays] = useState<(typeof spans)[number]>(30);
   const { data: gold } = useGetGoldPriceQuery();
   const { data, error, refetch } = useListDailyPricesQuery(
     { days, asOf: gold?.updatedAt ?? null },
@@ -41,13 +36,7 @@ export function PriceHistory() {
   return (
     <Card>
       <CardTitle>{t('admin.goldPrice.history')}</CardTitle>
-      <Spans role="group" aria-label={t('admin.goldPrice.spans')}>
-        {spans.map((span) => (
-          <Chip key={span} pressed={span === days} onClick={() => setDays(span)}>
-            {t('admin.goldPrice.lastDays', { count: span })}
-          </Chip>
-        ))}
-      </Spans>
+      <SpanChips spans={spans} value={days} onChange={setDays} />
       {data && data.length > 0 && (
         <DayChart label={t('admin.goldPrice.history')} days={dates} series={series} />
       )}

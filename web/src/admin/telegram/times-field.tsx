@@ -21,7 +21,7 @@ const Row = styled.div`
 
   /* Beside the field, below its label, with or without an error under it. */
   > button {
-    margin-block-start: calc(var(--text-s) * 1.6 + var(--space-1));
+    margin-block-start: calc(var(--text-s) * 1.7 + var(--space-1));
   }
 `;
 

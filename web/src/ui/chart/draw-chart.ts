@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { ChartSeries } from './chart-series.ts';
 
 const HEIGHT = 260;
-const STEPS = [1, 2, 5, 7, 10, 14, 30, 60, 90];
+const STEPS = [1, 2, 5, 7, 10, 14, 30, 60, 90, 120, 180, 365];
 const LEFT = 3;
 const RIGHT = 1;
 
