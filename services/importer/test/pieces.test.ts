@@ -78,6 +78,13 @@ describe('a product of the file', () => {
     }
   });
 
+  test('of a whole page in the column of barcodes quotes no more than the beginning', async () => {
+    const { warnings } = await onlyPiece(ring({ 'Variant Barcode': '1'.repeat(50_000) }));
+    expect(warnings[0]?.message).toBe(
+      `"${'1'.repeat(39)}…" is not a valid barcode; imported without it`,
+    );
+  });
+
   test('of variants alike keeps the first barcode, and warns of another', async () => {
     const { product, warnings } = await onlyPiece(
       ring({ 'Option1 Value': '15', 'Variant Barcode': '' }),

@@ -87,10 +87,18 @@ function barcodeWarnings(variants: readonly Variant[], at: At): RowProblem[] {
         'barcode',
         isBarcode(barcode)
           ? 'Variants of one piece have different barcodes; the first one is imported'
-          : `"${barcode}" is not a valid barcode; imported without it`,
+          : `"${beginningOf(barcode)}" is not a valid barcode; imported without it`,
         row,
       ),
     );
+}
+
+/** Longer than any barcode; a cell may hold a page. */
+const MOST_QUOTED = 40;
+
+function beginningOf(text: string): string {
+  if (text.length <= MOST_QUOTED) return text;
+  return `${text.slice(0, MOST_QUOTED - 1).toWellFormed()}…`;
 }
 
 function isOversold({ quantity }: Variant): boolean {
