@@ -19,7 +19,8 @@ const Bar = styled.div`
     position: absolute;
     z-index: 1;
     inset-block-end: var(--space-5);
-    inset-inline-end: max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter)));
+    /* The words of every language are on the right. */
+    left: max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter)));
     padding-inline: var(--space-1);
     border-radius: 2rem;
     background: rgb(20 16 10 / 72%);

@@ -37,10 +37,14 @@ const Words = styled.div<{ $onHover: boolean }>`
   inset-block-end: 0;
   inset-inline: 0;
   display: grid;
+  /* Banners are composed for Arabic, the shop's own language: in every language they are calm here. */
+  justify-items: right;
   gap: var(--space-1);
   padding: clamp(3rem, 10vw, 9rem)
     max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter))) var(--space-5);
   background: linear-gradient(transparent, rgb(20 16 10 / 55%) 45%, rgb(20 16 10 / 82%));
+  text-align: right;
+  text-shadow: 0 0 1rem rgb(20 16 10 / 60%);
 
   h2 {
     font-family: var(--font-display);
@@ -57,10 +61,12 @@ const Words = styled.div<{ $onHover: boolean }>`
   /* A phone's banner is too low to stand words on: they follow it. */
   ${belowTablet} {
     position: static;
+    justify-items: stretch;
     padding-block: var(--space-4) var(--space-1);
     background: none;
     color: var(--ink);
     text-align: center;
+    text-shadow: none;
 
     > * {
       max-inline-size: none;
