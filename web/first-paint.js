@@ -7,10 +7,6 @@ try {
   // Storage is closed to us in some private windows; the light theme stands.
 }
 
-// A link that is followed before the code is there leads on in the language of this page.
-const language = /[?&]lang=(ar|en)(?:&|$)/.exec(location.search)?.[1];
-if (language) document.cookie = `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-
 // A page that comes drawn is seen before its code: that would hold up the pictures. It is fetched when
 // they are there and shown, or after a while.
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(fetchWhenShown)));

@@ -1,6 +1,9 @@
 import { LANGUAGE_PARAMETER, type Language } from './language.ts';
 import { listingParams, listingQuery } from './listing.ts';
 
+/** Where a form without code ends the session; the answer leads home. */
+export const LOGOUT_PATH = '/logout';
+
 const LARGEST_ID = 2 ** 31 - 1;
 
 /** The id that an address names, or null when it names none: `/product/12` but not `/product/x`. */

@@ -62,9 +62,9 @@ browser.describe('one sale, from the CSV to Telegram', () => {
     await submitSignIn(page, { ...shop.admin, password: 'not-the-password' });
     const refusal = page.getByRole('tabpanel').getByRole('alert');
     await refusal.getByText('اسم المستخدم أو كلمة المرور غير صحيحة').waitFor();
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
     await refusal.getByText('Invalid username or password').waitFor();
-    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.getByRole('link', { name: 'العربية' }).click();
     await dismissNotice(page, 'تعذّر تسجيل الدخول');
     await look(page, '01-sign-in-refused');
   });

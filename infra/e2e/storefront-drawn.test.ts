@@ -63,7 +63,7 @@ const marked = (page: Page) => page.locator('main [data-drawn="on the server"]')
 async function switchLanguageAtOnce(page: Page): Promise<void> {
   await page.addInitScript(`new MutationObserver((_, observer) => {
     observer.disconnect();
-    document.querySelector('header button[lang]').click();
+    document.querySelector('header a[hreflang]').click();
   }).observe(document, { subtree: true, attributeFilter: ['lang'] })`);
 }
 
@@ -102,6 +102,16 @@ browser.describe('a page that comes drawn', () => {
     await page.getByText('٣١٬٧٥٠').first().waitFor();
     await open(page, `/collections/${window.rings}?lang=en`);
     await page.getByText('For every day and every occasion.').waitFor();
+    // What is linked from here comes in the language of this page, until the other is chosen.
+    await page.getByRole('link', { name: 'خاتم لؤلؤة' }).first().click();
+    await page.getByText('Price now').first().waitFor();
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await page.locator('html[lang=ar][dir=rtl]').waitFor();
+    await page.goto('/products');
+    await page.getByRole('searchbox').fill('لؤلؤة');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/products\?q=/);
+    await page.getByRole('heading', { name: /نتائج/ }).waitFor();
     await context?.close();
   });
 
@@ -134,6 +144,39 @@ browser.describe('a page that comes drawn', () => {
     await hasty.context.close();
   });
 
+  step('stays in its language when the other is chosen in another tab meanwhile', async () => {
+    const { page, context } = await visitors.arrive();
+    await holdCode(page);
+    await open(page, '/');
+    await markDrawn(page);
+    await context.addCookies([{ name: 'lang', value: 'en', url: shop.url }]);
+    letCodePass();
+    await switchTheme(page);
+    await page.locator('html[lang=ar][dir=rtl]').waitFor();
+    expect(await marked(page)).toBe(1);
+    await context.close();
+  });
+
+  step('keeps what was typed and chosen before its code was there', async () => {
+    const { page } = visitor;
+    await holdCode(page);
+    await open(page, '/?lang=ar');
+    await page.getByRole('searchbox').fill('لؤلؤة');
+    await page.getByRole('combobox', { name: 'العيار' }).selectOption('18');
+    letCodePass();
+    await switchTheme(page);
+    await page.getByRole('searchbox').press('End');
+    await page.keyboard.type(' بيضاء');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'لؤلؤة بيضاء');
+    expect(new URL(page.url()).searchParams.get('karat')).toBe('18');
+    await holdCode(page);
+    await open(page, '/products');
+    await page.getByRole('searchbox').fill('لؤلؤة');
+    letCodePass();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'لؤلؤة');
+  });
+
   step('answers what was pressed before its code was there, once it is', async () => {
     const { page } = visitor;
     await page.setViewportSize(phone);
@@ -153,11 +196,11 @@ browser.describe('a page that comes drawn', () => {
 
     await holdCode(page);
     await open(page, '/products?karat=18&lang=ar');
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
     letCodePass();
     await page.waitForURL('/products?karat=18&lang=en');
     await page.getByRole('heading', { name: 'All pieces' }).waitFor();
-    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.getByRole('link', { name: 'العربية' }).click();
     await page.setViewportSize(desktop);
   });
 
@@ -183,6 +226,16 @@ browser.describe('a page that comes drawn', () => {
     await holdCode(page);
     await open(page, '/');
     await page.getByRole('link', { name: 'لوحة التحكم' }).waitFor();
+    letCodePass();
+  });
+
+  step('is left by who is signed in, before its code is there', async () => {
+    const { page } = visitor;
+    await holdCode(page);
+    await open(page, '/collections');
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await page.getByRole('link', { name: 'تسجيل الدخول' }).waitFor();
+    await page.waitForURL('/');
     letCodePass();
     await page.context().clearCookies();
   });

@@ -55,12 +55,12 @@ browser.describe('a shopper looks around', () => {
     await swipe(page, banners.getByRole('link'), 'right');
     await banners.getByText('٢ من ٢').waitFor();
     await eventually(async () => expect(await slidesInSight(banners)).toEqual(['٢ من ٢']));
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
     const inEnglish = hero(page, 'From the house');
     await inEnglish.getByText('2 of 2').waitFor();
     await swipe(page, inEnglish.getByRole('group', { name: '2 of 2' }), 'right');
     await eventually(async () => expect(await slidesInSight(inEnglish)).toEqual(['1 of 2']));
-    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.getByRole('link', { name: 'العربية' }).click();
     await page.setViewportSize(desktop);
   });
 

@@ -131,7 +131,7 @@ browser.describe('a shopper who opens a page', () => {
   step('changes to English, and what is copied from there opens in English elsewhere', async () => {
     const { page } = visitor;
     await open('/products?karat=18', 'كل القطع');
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
     await page.waitForURL('/products?karat=18&lang=en');
     await page.getByRole('heading', { name: 'All pieces' }).waitFor();
 
@@ -146,7 +146,7 @@ browser.describe('a shopper who opens a page', () => {
       lang: 'en',
       dir: 'ltr',
     });
-    await friend.page.getByRole('button', { name: 'العربية' }).click();
+    await friend.page.getByRole('link', { name: 'العربية' }).click();
     await friend.page.waitForURL('/products?karat=18');
   });
 

@@ -127,7 +127,7 @@ async function open(screen: Screen): Promise<void> {
 }
 
 async function switchToEnglish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
   await page.locator('html[lang=en][dir=ltr]').waitFor();
 }
 

@@ -2,7 +2,7 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { DRAWN } from '@dahab/bff/contract/drawing.ts';
-import { chosenLanguage } from '@dahab/bff/contract/language.ts';
+import { chosenLanguage, languageCookie } from '@dahab/bff/contract/language.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -14,9 +14,14 @@ import { loadScreenAt, routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
 import { showTheme, themeOf } from './app/theme.ts';
 import { createTexts } from './i18n/create-i18n.ts';
-import { languageCookie } from './i18n/language.ts';
+import { languageOf } from './i18n/language.ts';
 
-const language = chosenLanguage(location.search, document.cookie);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to draw into');
+const isDrawn = root.hasAttribute(DRAWN);
+
+// A drawn page is taken over in its own language, whatever was chosen elsewhere while it waited.
+const language = isDrawn ? languageOf(document) : chosenLanguage(location.search, document.cookie);
 document.cookie = languageCookie(language);
 
 const store = createStore();
@@ -24,12 +29,9 @@ store.dispatch(showFirstView(firstViewOf(document) ?? keptFirstView(location.pat
 const drawnFrom = store.getState();
 store.dispatch(showTheme(themeOf(document)));
 
-void loadScreenAt(location.pathname).then(draw);
+void loadScreenAt(location.pathname).then(() => draw(root));
 
-function draw() {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root to draw into');
-  const isDrawn = root.hasAttribute(DRAWN);
+function draw(place: HTMLElement) {
   const shop = (
     <Providers
       store={store}
@@ -43,8 +45,8 @@ function draw() {
   );
   // In small steps: a phone stays able to answer while the page is drawn or taken over.
   startTransition(() => {
-    if (isDrawn) hydrateRoot(root, shop);
-    else createRoot(root).render(shop);
+    if (isDrawn) hydrateRoot(place, shop);
+    else createRoot(place).render(shop);
   });
-  answerPresses(root);
+  answerPresses(place);
 }

@@ -3,13 +3,14 @@ import { NotFound } from '@dahab/chassis/errors.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import { refuseMethod } from '@dahab/chassis/http/refuse-method.ts';
 import { type Request, type RequestHandler, Router } from 'express';
-import { canonicalPath } from '../../contract/addresses.ts';
-import { chosenLanguage } from '../../contract/language.ts';
+import { canonicalPath, LOGOUT_PATH } from '../../contract/addresses.ts';
+import { chosenLanguage, languageCookie, namesLanguage } from '../../contract/language.ts';
 import { pagePolicy } from '../security-headers.ts';
 import type { FindCaller } from '../session.ts';
 import { SESSION_COOKIE } from '@dahab/identity/contract/sessions.ts';
 import type { KeptASecond } from '../cache/keep-a-second.ts';
 import type { Drawer } from '../drawing/drawer.ts';
+import { endSession } from './end-session.ts';
 import { isDrawable } from './is-drawable.ts';
 import { createPageBody } from './page-body.ts';
 import { publicOrigin } from './public-origin.ts';
@@ -47,6 +48,7 @@ export function servePages(parts: PagesParts): Router {
 
   const template = templateOf(root);
   for (const screen of screens) pages.get(screen.path, answerWith(screen, parts, template));
+  pages.post(LOGOUT_PATH, endSession(parts));
   pages.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(response, 'GET, HEAD');
     next();
@@ -78,6 +80,8 @@ function answerWith(
     const key = JSON.stringify([asked.origin, request.originalUrl, asked.language]);
     const page = await (isGuest ? parts.kept.get(key, make) : make());
     response.set('Content-Security-Policy', pagePolicy(template.inlineScripts));
+    // What the page links to comes in its language, without any code too.
+    if (namesLanguage(search)) response.append('Set-Cookie', languageCookie(asked.language));
     await sendPage(request, response, page);
   };
 }

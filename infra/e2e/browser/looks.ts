@@ -54,7 +54,8 @@ async function shoot(page: Page, name: string, shot: Shot): Promise<void> {
   await expectNoSidewaysScroll(page, `${name}, ${language}, ${size}`);
 }
 
-async function switchLanguage(page: Page, button: string, language: string): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
+/** A link in the shop, a button in the back office. */
+async function switchLanguage(page: Page, name: string, language: string): Promise<void> {
+  await page.getByRole('link', { name }).or(page.getByRole('button', { name })).click();
   await page.locator(`html[lang=${language}]`).waitFor();
 }

@@ -108,6 +108,7 @@ export const logout = defineEndpoint({
   path: '/api/logout',
   access: 'public',
   summary: 'Signs out',
+  requestHeaders: { 'X-Forwarded-Proto': 'How the browser came, as the edge says' },
   status: 204,
   responseHeaders: { 'Set-Cookie': 'No session any more' },
 });

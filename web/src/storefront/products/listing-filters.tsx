@@ -5,11 +5,12 @@ import { SMALL } from '../../ui/media.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
+import { textIn, useFilledBefore } from '../../ui/use-filled-before.ts';
 import { KARAT_FILTERS, type ListingQuery } from '@dahab/bff/contract/listing.ts';
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: minmax(0, 1.4fr) minmax(7.5rem, 1fr);
   gap: var(--space-3);
   margin-block-end: var(--space-6);
 
@@ -29,6 +30,11 @@ export function ListingFilters({ query, onChange }: ListingFiltersProps) {
   const [text, setText] = useState(query.q);
   const [known, setKnown] = useState(query.q);
   const term = useDebouncedSearch(text);
+  const form = useFilledBefore((filled) => {
+    const karat = textIn(filled, 'karat');
+    setText(textIn(filled, 'q'));
+    if (karat !== query.karat) onChange({ karat }, true);
+  });
 
   // The address changed from elsewhere (back, a cleared search): the field follows.
   if (known !== query.q) {
@@ -43,6 +49,7 @@ export function ListingFilters({ query, onChange }: ListingFiltersProps) {
 
   return (
     <form
+      ref={form}
       action="/products"
       onSubmit={(event) => {
         event.preventDefault();

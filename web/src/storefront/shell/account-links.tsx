@@ -1,4 +1,6 @@
+import { LOGOUT_PATH } from '@dahab/bff/contract/addresses.ts';
 import { LayoutDashboard, LogIn, LogOut, UserRound } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -31,12 +33,20 @@ const ItemButton = styled.button`
   ${item}
 `;
 
+const Leaving = styled.form`
+  display: contents;
+`;
+
 /** What the signed-in person, or the guest, can do with an account. */
 export function AccountLinks() {
   const { t } = useTranslation();
   const { user, isLoading } = useSession();
   const { logout, isLeaving } = useLogout();
   if (isLoading) return null;
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    void logout();
+  };
   if (!user) {
     return (
       <ItemLink to="/auth">
@@ -57,10 +67,12 @@ export function AccountLinks() {
         <UserRound size={18} aria-hidden />
         {t('shell.profile')}
       </ItemLink>
-      <ItemButton type="button" disabled={isLeaving} onClick={() => void logout()}>
-        <LogOut size={18} aria-hidden />
-        {t('shell.logout')}
-      </ItemButton>
+      <Leaving method="post" action={LOGOUT_PATH} onSubmit={leave}>
+        <ItemButton type="submit" disabled={isLeaving}>
+          <LogOut size={18} aria-hidden />
+          {t('shell.logout')}
+        </ItemButton>
+      </Leaving>
     </>
   );
 }

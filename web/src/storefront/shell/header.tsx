@@ -8,7 +8,7 @@ import { belowTablet, DESKTOP, fromTablet } from '../../ui/media.ts';
 import { AccountLinks } from './account-links.tsx';
 import { Brand } from './brand.tsx';
 import { CollectionLinks } from './collection-links.tsx';
-import { LanguageButton, ThemeButton } from './preference-buttons.tsx';
+import { LanguageLink, ThemeButton } from './preference-buttons.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
@@ -122,7 +122,7 @@ export function Header() {
           <Wide>
             <AccountLinks />
           </Wide>
-          <LanguageButton />
+          <LanguageLink />
           <ThemeButton />
         </Tools>
       </Row>

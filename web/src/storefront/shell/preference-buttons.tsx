@@ -1,31 +1,45 @@
+import { LANGUAGE_PARAMETER, type Language } from '@dahab/bff/contract/language.ts';
 import { Moon, Sun } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { toggleTheme } from '../../app/theme.ts';
 import { useLanguage } from '../../app/use-language.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-const LanguageName = styled.button`
+const LanguageName = styled.a`
+  display: inline-grid;
+  place-items: center;
   min-inline-size: var(--control);
   min-block-size: var(--control);
   padding-inline: var(--space-3);
-  border: 0;
   border-radius: var(--radius-s);
-  background: transparent;
   font-size: var(--text-s);
+  text-decoration: none;
 
   &:hover {
     background: var(--sunken);
   }
 `;
 
-/** The other language, by its own name, read out in its own voice. */
-export function LanguageButton() {
+/**
+ * The other language, by its own name, read out in its own voice. A link to the same page, so that it
+ * leads there without code, and into a new tab; else the page and what is typed in it stay.
+ */
+export function LanguageLink() {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   const { other, switchLanguage } = useLanguage();
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    switchLanguage();
+  };
+  const address = `${pathname}?${naming(other, search)}`;
   return (
-    <LanguageName type="button" lang={other} onClick={switchLanguage}>
+    <LanguageName href={address} hrefLang={other} lang={other} onClick={follow}>
       {t('shell.switchLanguage')}
     </LanguageName>
   );
@@ -44,4 +58,11 @@ export function ThemeButton() {
       <Icon size={20} aria-hidden />
     </IconButton>
   );
+}
+
+/** Arabic too: by its bare address a page comes in the language that was chosen last. */
+function naming(language: Language, search: string): string {
+  const params = new URLSearchParams(search);
+  params.set(LANGUAGE_PARAMETER, language);
+  return params.toString();
 }

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { textIn, useFilledBefore } from '../../ui/use-filled-before.ts';
 import { KARAT_FILTERS, listingPath } from '@dahab/bff/contract/listing.ts';
 
 const Form = styled.form`
@@ -41,6 +42,10 @@ export function SearchForm({ onSubmitted }: SearchFormProps) {
   const navigate = useNavigate();
   const [q, setQ] = useState('');
   const [karat, setKarat] = useState('all');
+  const form = useFilledBefore((filled) => {
+    setQ(textIn(filled, 'q'));
+    setKarat(textIn(filled, 'karat'));
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +55,7 @@ export function SearchForm({ onSubmitted }: SearchFormProps) {
   };
 
   return (
-    <Form role="search" action="/products" onSubmit={submit}>
+    <Form ref={form} role="search" action="/products" onSubmit={submit}>
       <SearchField
         label={t('shell.search')}
         placeholder={t('shell.searchHint')}
