@@ -22,6 +22,7 @@ const Input = styled.input`
   ${controlStyle}
   /* By the page's direction, not by that of what is typed: the icon stays where it is. */
   padding-left: 2.6rem;
+  text-overflow: ellipsis;
 
   [dir='rtl'] & {
     padding-right: 2.6rem;

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
 import { formatYear } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
+import { fromTablet } from '../../ui/media.ts';
 import { Brand } from './brand.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { mapUrl, socialLinks, whatsappUrl } from './site-links.ts';
@@ -23,6 +24,10 @@ const Columns = styled.div`
   max-inline-size: var(--page);
   margin-inline: auto;
   padding: var(--space-7) var(--gutter);
+
+  ${fromTablet} {
+    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  }
 
   h2 {
     margin-block-end: var(--space-2);
