@@ -11,6 +11,7 @@ import {
   lockReservation,
   putStockBack,
   updateStatus,
+  updateToSold,
 } from './store.ts';
 
 /** Takes the stock of a whole cart, or throws 409 and takes none. */
@@ -75,11 +76,11 @@ export function releaseCart(db: Database, reference: string, now: Date): Promise
 
 /** The order stands: its stock is gone for good. An order without stock is for a person to look at. */
 export async function sellCart(trx: Transaction, reference: string): Promise<void> {
+  if (await updateToSold(trx, reference)) return;
   const reservation = await lockReservation(trx, reference);
   if (!reservation || reservation.status === 'released') {
     throw new Undeliverable(`The sale ${reference} was made without holding its stock`);
   }
-  if (reservation.status === 'held') await updateStatus(trx, reference, 'sold');
 }
 
 /** The order was voided: its stock comes back, once. */

@@ -77,6 +77,15 @@ export async function lockReservation(
   return row ?? null;
 }
 
+/** Whether it was held until now. */
+export async function updateToSold(trx: Transaction, reference: string): Promise<boolean> {
+  const changed = await trx('reservations')
+    .where({ reference, status: 'held' })
+    .update({ status: 'sold' })
+    .options(preparedAs('update-to-sold'));
+  return changed === 1;
+}
+
 export async function updateStatus(
   trx: Transaction,
   reference: string,

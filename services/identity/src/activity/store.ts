@@ -1,4 +1,5 @@
 import type { Connection, Database, Transaction } from '@dahab/chassis/database/connect.ts';
+import { preparedAs } from '@dahab/chassis/database/prepared.ts';
 import type { Actor } from '@dahab/protocol/actor.ts';
 import type { Change } from '@dahab/protocol/change.ts';
 import type { Knex } from 'knex';
@@ -54,7 +55,8 @@ export async function insertActivity(
     })
     .onConflict('message_id')
     .ignore()
-    .returning('id');
+    .returning('id')
+    .options(preparedAs('insert-activity'));
   return inserted.length > 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '@dahab/chassis/database/connect.ts';
+import { preparedAs } from '@dahab/chassis/database/prepared.ts';
 
 export interface CustomerOrder {
   readonly orderId: number;
@@ -12,7 +13,8 @@ export async function insertPlaced(trx: Transaction, order: CustomerOrder): Prom
   await trx('customer_orders')
     .insert({ ...rowOf(order), is_placed: true, is_deleted: false })
     .onConflict('order_id')
-    .merge({ is_placed: true });
+    .merge({ is_placed: true })
+    .options(preparedAs('insert-placed'));
 }
 
 /** Whether the order itself was heard of before or not; a second time changes nothing. */

@@ -18,15 +18,6 @@ interface LineRow {
   margin_per_gram: number;
 }
 
-export async function insertLines(
-  connection: Connection,
-  orderId: number,
-  items: readonly OrderItem[],
-): Promise<void> {
-  const rows = items.map((item, position) => rowOf(orderId, position, item));
-  await connection<LineRow>('order_lines').insert(rows);
-}
-
 /** The items of some orders, by order id, as they stood in the cart. */
 export async function findLines(
   connection: Connection,
@@ -45,9 +36,9 @@ export async function findLines(
   return lines;
 }
 
-function rowOf(orderId: number, position: number, item: OrderItem): LineRow {
+/** An item as its row, whose order is not known yet. */
+export function lineRowOf(item: OrderItem, position: number): Omit<LineRow, 'order_id'> {
   return {
-    order_id: orderId,
     position,
     product_id: item.id,
     quantity: item.quantity,

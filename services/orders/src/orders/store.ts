@@ -1,23 +1,7 @@
 import type { Connection } from '@dahab/chassis/database/connect.ts';
 import type { Order, OrderCustomer, OrderDetails, OrderItem } from '../../contract/order.ts';
 import type { Payment, TradeIn } from '../../contract/settlement.ts';
-import type { Settlement } from '../sales/settlement.ts';
-import { findLines, insertLines } from './line-store.ts';
-
-export interface NewOrder {
-  readonly reference: string;
-  readonly customer: OrderCustomer | null;
-  readonly items: readonly OrderItem[];
-  readonly itemCount: number;
-  readonly subtotal: number;
-  readonly discount: number;
-  readonly total: number;
-  readonly settlement: Settlement;
-  readonly basePrice21k: number;
-  readonly priceFlagged: boolean;
-  readonly createdAt: Date;
-  readonly createdBy: number | null;
-}
+import { findLines } from './line-store.ts';
 
 /** From `from` on and before `until`; null means without end. */
 export interface Period {
@@ -54,30 +38,6 @@ export interface OrderRow {
   created_by: number | null;
   deleted_at: Date | null;
   deleted_by: number | null;
-}
-
-export async function insertOrder(connection: Connection, order: NewOrder): Promise<Order> {
-  const [row] = await connection('orders')
-    .insert({
-      reference: order.reference,
-      customer_id: order.customer?.id ?? null,
-      customer: order.customer === null ? null : JSON.stringify(order.customer),
-      item_count: order.itemCount,
-      subtotal: order.subtotal,
-      discount: order.discount,
-      total: order.total,
-      trade_ins: JSON.stringify(order.settlement.tradeIns),
-      trade_in_total: order.settlement.tradeInTotal,
-      payments: JSON.stringify(order.settlement.payments),
-      base_price_21k: order.basePrice21k,
-      price_flagged: order.priceFlagged,
-      created_at: order.createdAt,
-      created_by: order.createdBy,
-    })
-    .returning<OrderRow[]>('*');
-  if (!row) throw new Error('The order was not inserted');
-  await insertLines(connection, row.id, order.items);
-  return orderOf(row, order.items);
 }
 
 export async function findOrderByReference(
@@ -171,7 +131,7 @@ async function withItems(connection: Connection, rows: OrderRow[]): Promise<Orde
   return rows.map((row) => orderOf(row, lines.get(row.id) ?? []));
 }
 
-function orderOf(row: OrderRow, items: readonly OrderItem[]): Order {
+export function orderOf(row: OrderRow, items: readonly OrderItem[]): Order {
   return {
     id: row.id,
     customerId: row.customer_id,

@@ -5,10 +5,11 @@ import type { SoldPiece } from '@dahab/catalog/contract/reservations.ts';
 import type { GoldPrice } from '@dahab/pricing/contract/price.ts';
 import { orderPlaced } from '../../contract/events.ts';
 import type { Order, OrderCustomer } from '../../contract/order.ts';
-import { findOrderByReference, insertOrder } from '../orders/store.ts';
+import { insertOrder } from '../orders/insert-order.ts';
+import { findOrderByReference } from '../orders/store.ts';
 import type { Cart } from './cart.ts';
 import { itemsOf } from './items.ts';
-import { findSale, updateToDone } from './store.ts';
+import { findSale } from './store.ts';
 
 export interface SaleFacts {
   readonly reference: string;
@@ -24,7 +25,6 @@ export interface SaleFacts {
 /** Writes the order and tells it, if the sale is still open; the order of another attempt if not. */
 export async function recordOrder(trx: Transaction, facts: SaleFacts): Promise<Order> {
   const { reference, cart, customer, now } = facts;
-  if (!(await updateToDone(trx, reference))) return orderOfAnotherAttempt(trx, reference);
   const items = itemsOf(cart.lines, facts.pieces, facts.gold);
   const order = await insertOrder(trx, {
     reference,
@@ -40,6 +40,7 @@ export async function recordOrder(trx: Transaction, facts: SaleFacts): Promise<O
     createdAt: now,
     createdBy: facts.userId,
   });
+  if (order === null) return orderOfAnotherAttempt(trx, reference);
   await emit(trx, orderPlaced, {
     orderId: order.id,
     reference,

@@ -37,7 +37,8 @@ export async function insertSale(connection: Connection, sale: NewSale): Promise
     } as Partial<Row>)
     .onConflict('idempotency_key')
     .ignore()
-    .returning('*');
+    .returning(['reference', 'idempotency_key', 'payload_hash', 'state'])
+    .options(preparedAs('insert-sale'));
   return saleOf(rows[0]);
 }
 
@@ -69,15 +70,6 @@ export async function endLease(connection: Connection, reference: string, now: D
   await connection<Row>('sales')
     .where({ reference, state: 'open' })
     .update({ lease_until: now } as Partial<Row>);
-}
-
-/** True when the sale was still open: from now on the order exists, if the transaction commits. */
-export async function updateToDone(connection: Connection, reference: string): Promise<boolean> {
-  const changed = await connection<Row>('sales')
-    .where({ reference, state: 'open' })
-    .update({ state: 'done' })
-    .options(preparedAs('sale-done'));
-  return changed === 1;
 }
 
 /** Closes a sale that is still open and frees its key. */
