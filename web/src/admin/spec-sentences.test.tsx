@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SITE_SETTINGS } from '@dahab/catalog/contract/site-settings.ts';
 import { routes } from '../app/routes.tsx';
-import { aCustomer, anOrder, aProduct, aUser } from '../testing/builders.ts';
+import { aCollection, aCustomer, anOrder, aProduct, aUser } from '../testing/builders.ts';
 import { fakeShop, problem } from '../testing/fake-shop.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -126,6 +128,11 @@ const setPassword = async () => {
   await press('Change password');
 };
 
+const importBoth = (path: string, kind: string): Answers => ({
+  [`POST ${path}`]: () => ({ status: 202, body: { ...job, jobId: 9, status: 'running' } }),
+  'GET /api/import/jobs/9': () => ({ body: { ...job, kind } }),
+});
+
 const promised: readonly Promised[] = [
   // Where somebody is, or is not, signed in.
   {
@@ -220,6 +227,8 @@ const promised: readonly Promised[] = [
       await press('Add tags');
     },
   },
+  // The till.
+  { says: 'Search Error', at: '/admin/pos', shop: { 'GET /api/products': mute } },
   // Pictures.
   {
     says: 'Upload failed',
@@ -235,6 +244,20 @@ const promised: readonly Promised[] = [
       'GET /api/proxy-image': mute,
     },
     act: () => press('Crop image 1'),
+  },
+  // The window of the shop.
+  {
+    says: 'Collection updated successfully',
+    at: '/admin/collections',
+    shop: {
+      'GET /api/collections': () => ({ body: [aCollection({ id: 2, nameEn: 'Rings' })] }),
+      'PATCH /api/collections/2': () => ({ body: aCollection({ id: 2 }) }),
+    },
+    act: async () => {
+      await press('Edit “Rings”');
+      await type('English name', ' and bands');
+      await press('Save collection');
+    },
   },
   // Settings and messages.
   {
@@ -252,7 +275,36 @@ const promised: readonly Promised[] = [
     shop: { 'POST /api/telegram/preview-message': mute },
     act: () => press('Preview'),
   },
+  {
+    says: 'The message was sent to the channel',
+    at: '/admin/gold-price',
+    shop: { 'POST /api/telegram/send-message': () => ({ body: { success: true } }) },
+    act: async () => {
+      await press('Send to the channel');
+      await inDialog('Send to the channel');
+    },
+  },
   // Files.
+  { says: 'File preview loaded', at: '/admin/import-products', act: chooseCsv },
+  ...(
+    [
+      ['Products imported', '/api/import/shopify', 'products-import', 'Import new products'],
+      [
+        'Products updated',
+        '/api/import/shopify/update',
+        'products-update',
+        'Update existing products',
+      ],
+    ] as const
+  ).map(([says, path, kind, button]) => ({
+    says,
+    at: '/admin/import-products',
+    shop: importBoth(path, kind),
+    act: async () => {
+      await chooseCsv();
+      await press(button);
+    },
+  })),
   {
     says: 'Failed to preview file',
     at: '/admin/import-products',
@@ -385,3 +437,42 @@ test.each(promised)(
   },
   40_000,
 );
+
+/** What takes more than a moment to hear, and the test in which it is heard. */
+const saidElsewhere: readonly [says: string, test: string, as?: string][] = [
+  ['Product created', 'web/src/admin/products/product-form.test.tsx'],
+  ['Product updated', 'web/src/admin/products/product-form.test.tsx'],
+  ['Tags updated', 'web/src/admin/products/products-screen.test.tsx'],
+  ['Collection created successfully', 'web/src/admin/collections/collections-screen.test.tsx'],
+  ['Collection deleted successfully', 'web/src/admin/collections/collections-screen.test.tsx'],
+  ['Banner updated successfully', 'web/src/admin/hero-widgets/hero-widgets-screen.test.tsx'],
+  ['Banner deleted successfully', 'web/src/admin/hero-widgets/hero-widgets-screen.test.tsx'],
+  ['Settings updated successfully', 'web/src/admin/site-settings/site-settings-screen.test.tsx'],
+  ['The gold price was updated', 'web/src/admin/gold-price/gold-price-screen.test.tsx'],
+  ['Failed to upload images', 'web/src/admin/images/upload-failure.test.ts'],
+  [
+    'An error occurred while uploading the file.',
+    'web/src/admin/import-customers/import-customers-screen.test.tsx',
+  ],
+  [
+    'Failed to initialize canvas context',
+    'infra/e2e/admin-troubles.test.ts',
+    'تعذّرت تهيئة لوحة الرسم في المتصفح',
+  ],
+  [
+    'Failed to crop image. Please try again.',
+    'infra/e2e/admin-troubles.test.ts',
+    'تعذّر قص الصورة. حاول مرة أخرى.',
+  ],
+  [
+    'Failed to save cropped image. Please try again.',
+    'infra/e2e/admin-troubles.test.ts',
+    'تعذّر حفظ الصورة بعد القص. حاول مرة أخرى.',
+  ],
+  ['Customer created', 'infra/e2e/sale-journey.test.ts', 'تمت إضافة العميل'],
+  ['Order submitted', 'infra/e2e/sale-journey.test.ts', 'تم البيع'],
+];
+
+test.each(saidElsewhere)('"%s" is provoked in %s', (says, file, as = says) => {
+  expect(readFileSync(join(__dirname, '../../..', file), 'utf8')).toContain(as);
+});
