@@ -57,7 +57,7 @@ export async function startChannel(
     config: {
       SETTINGS_KEY,
       TELEGRAM_API_ROOT: apiRoot ?? telegram.url,
-      TELEGRAM_TIMEOUT_MS: '500',
+      TELEGRAM_TIMEOUT_MS: '3000',
       GOLD_API_ROOT: goldApi.url,
     },
     others: { pricing: pricing.url },
