@@ -3,7 +3,7 @@ import { logLevels } from '@dahab/chassis/log.ts';
 import { readConfig } from '@dahab/chassis/config.ts';
 import { z } from 'zod';
 
-const localConfigSchema = z.object({
+export const localConfigSchema = z.object({
   /** The shop's address. */
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),

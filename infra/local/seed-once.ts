@@ -26,8 +26,7 @@ export async function seedOnce(
   writeFileSync(file, 'done' satisfies State, { flush: true });
 }
 
-/** Whether nobody has begun to fill the shop. */
-export async function isEmpty(call: CallService): Promise<boolean> {
+async function isEmpty(call: CallService): Promise<boolean> {
   const [products, collections, gold] = await Promise.all([
     call('catalog', listProducts, { query: { limit: 1 } }),
     call('catalog', listCollections),

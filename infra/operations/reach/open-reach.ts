@@ -4,7 +4,7 @@ import type { Ending } from '@dahab/local/ending.ts';
 import { hasSecrets, openSecrets } from '@dahab/local/secrets.ts';
 import { Trouble } from '@dahab/local/trouble.ts';
 import type { OperationsConfig } from '../config.ts';
-import { settleUnfinished } from '@dahab/local/unfinished-restore.ts';
+import { settleUnfinished, unfinishedPhase } from '@dahab/local/unfinished-restore.ts';
 import type { Reach } from './reach.ts';
 import { runningDatabases } from './running-databases.ts';
 
@@ -76,7 +76,7 @@ function serversReach({ servers, SETTINGS_KEY }: OperationsConfig): Reach {
 }
 
 function requireShop(dataDir: string): void {
-  if (hasSecrets(dataDir)) return;
+  if (hasSecrets(dataDir) || unfinishedPhase(dataDir) !== null) return;
   throw new Trouble(
     `There is no shop in ${dataDir}. Set DATA_DIR to the folder of your shop, or the six ` +
       '…_DATABASE_URL to reach one that runs on servers.',

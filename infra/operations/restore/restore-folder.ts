@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postgresFolder } from '@dahab/backing/postgres-folder.ts';
+import { clearPostmaster } from '@dahab/backing/postmaster.ts';
 import { openBlobs } from '@dahab/chassis/blobs/open-blobs.ts';
 import { createLog } from '@dahab/chassis/log.ts';
 import { openDatabases } from '@dahab/local/databases.ts';
@@ -45,6 +47,8 @@ export async function restoreFolder(
   const folder = await claimClosed(DATA_DIR);
   ending.atEnd(() => folder.release());
   if (unfinishedPhase(DATA_DIR) === 'swapping') settleUnfinished(DATA_DIR);
+  // A server that a killed restore left behind must not lose its files while it runs.
+  await clearPostmaster(postgresFolder(join(DATA_DIR, BUILDING, 'postgres')).data);
   clearBuilding(DATA_DIR);
   const hadShop = hasSecrets(DATA_DIR);
   const before = `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
