@@ -2,7 +2,7 @@ import { afterAll } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launch } from './launch.ts';
 import { watchTroubles, type Troubles } from './troubles.ts';
-import { desktop, phone } from './viewports.ts';
+import { desktop, phone, tillScreen } from './viewports.ts';
 
 /** A person at a browser of their own: own cookies, own storage. */
 export interface Visitor {
@@ -17,6 +17,8 @@ export interface Visitors {
   arrive(): Promise<Visitor>;
   /** Somebody with a phone and no mouse. */
   arriveByPhone(): Promise<Visitor>;
+  /** A cashier who stands at a screen and touches it. */
+  arriveAtTill(): Promise<Visitor>;
 }
 
 /** A machine that runs other suites beside this one is slow. */
@@ -45,5 +47,6 @@ export function openBrowser(path: string, shopUrl: string): Visitors {
     all,
     arrive: () => arriveWith({ viewport: desktop }),
     arriveByPhone: () => arriveWith({ viewport: phone, hasTouch: true, isMobile: true }),
+    arriveAtTill: () => arriveWith({ viewport: tillScreen, hasTouch: true }),
   };
 }

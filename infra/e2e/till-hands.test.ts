@@ -1,0 +1,190 @@
+import { chromium } from '@dahab/testing/chromium.ts';
+import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
+import { shopProcess } from '@dahab/testing/shop-process.ts';
+import { beforeAll, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { look, lookAtDialog } from './browser/looks.ts';
+import { openBrowser, type Visitor } from './browser/open-browser.ts';
+import { keepPicture } from './browser/pictures.ts';
+import { scan } from './browser/scan.ts';
+import { expectFocus } from './browser/tab-to.ts';
+import { untilStill } from './browser/until-still.ts';
+import { journey } from './journey.ts';
+import { submitSignIn } from './screens/sign-in.ts';
+import { cart, foundPiece } from './screens/till.ts';
+
+const browser = chromium();
+const shop = await shopProcess();
+const visitors = openBrowser(browser.path, shop.url);
+const step = journey(visitors.all);
+
+const ring = 'خاتم لؤلؤة';
+const earrings = 'حلق فراشة';
+const mona = { firstName: 'منى', lastName: 'عبد الرحمن', phone: '+201012345678' };
+const onArabicKeys = (digit: string): string => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit));
+
+let call: ShopClient;
+let cashier: Visitor;
+let standing: Visitor;
+let ringId = 0;
+let earringsId = 0;
+let customerId = 0;
+let codeOfRing = '';
+let codeOfEarrings = '';
+
+browser.describe('a sale by one hand', () => {
+  beforeAll(async () => {
+    await shop.start();
+    call = await shopClient(shop.url, shop.admin);
+    const gold = { basePrice21k: 4000, marginPerGram: 50 };
+    expect((await call('PATCH', '/api/gold-price-settings', gold)).status).toBe(200);
+    ({ id: ringId, barcode: codeOfRing } = await make({ nameAr: ring, weight: 9.1, karat: 18 }));
+    const other = { nameAr: earrings, name: 'Butterfly earrings', weight: 1.25, karat: 21 };
+    ({ id: earringsId, barcode: codeOfEarrings } = await make(other));
+    customerId = (await call('POST', '/api/customers', mona)).body.id;
+    cashier = await visitors.arrive();
+    standing = await visitors.arriveAtTill();
+    for (const { page } of [cashier, standing]) await openTill(page);
+  }, 180_000);
+
+  step('by keyboard alone: found, counted, for a customer, with a discount, sold', async () => {
+    const { page } = cashier;
+    await page.keyboard.press('F2');
+    await page.keyboard.type('لولوه');
+    await page.getByRole('heading', { name: 'قطعة واحدة' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await cart(page).getByText('٦٣٬٣٢٠').first().waitFor();
+    await page.keyboard.press('F4');
+    await page.keyboard.type('01012345678');
+    await cart(page)
+      .getByRole('button', { name: /منى عبد الرحمن/ })
+      .waitFor();
+    await page.keyboard.press('Tab');
+    while (!(await hasFocus(page, /منى عبد الرحمن/))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await cart(page).getByRole('button', { name: 'تغيير' }).waitFor();
+    while (!(await hasFocus(page, 'الخصم'))) await page.keyboard.press('Tab');
+    await page.keyboard.type('٣٢٠');
+    await page.keyboard.press('F9');
+    const done = page.getByRole('dialog', { name: 'تم البيع' });
+    await done.waitFor();
+    await expectFocus(done.getByRole('button', { name: 'البيع التالي' }));
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('searchbox', { name: 'ابحث عن قطعة' }));
+    expect(await lastOrder()).toMatchObject({
+      subtotal: 63_320,
+      discount: 320,
+      total: 63_000,
+      customerId,
+      items: [{ id: ringId, quantity: 2 }],
+    });
+  });
+
+  step('by scanner alone, on an Arabic keyboard, whatever has the focus', async () => {
+    const { page } = cashier;
+    await scan(page, codeOfRing, onArabicKeys);
+    await lineOf(page, ring).waitFor();
+    await scan(page, codeOfEarrings);
+    await lineOf(page, earrings).waitFor();
+    await scan(page, codeOfEarrings, onArabicKeys);
+    await cart(page).getByRole('heading', { name: '(٣)' }).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'ابحث عن قطعة' }).inputValue()).toBe('');
+    await look(page, 'till-hands-01-scanned');
+    await page.keyboard.press('F9');
+    await page.getByRole('dialog', { name: 'تم البيع' }).waitFor();
+    await lookAtDialog(page, 'till-hands-02-sold');
+    expect((await lastOrder()).items).toMatchObject([
+      { id: ringId, quantity: 1 },
+      { id: earringsId, quantity: 2 },
+    ]);
+  });
+
+  step('the next scan begins the next sale: nobody presses anything between', async () => {
+    const { page } = cashier;
+    await scan(page, codeOfEarrings);
+    await lineOf(page, earrings).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await lineOf(page, ring).count()).toBe(0);
+  });
+
+  step('by touch alone, standing: put aside, another customer, taken up again, sold', async () => {
+    const { page } = standing;
+    await foundPiece(page, ring).tap();
+    await lineOf(page, ring).waitFor();
+    await cart(page).getByRole('button', { name: 'أكثر بواحدة' }).tap();
+    await untilStill(page);
+    await keepPicture(page, 'till-hands-03-standing');
+    await expectInSight(page, 'إتمام البيع');
+    await cart(page).getByRole('button', { name: 'وضع السلة جانبًا' }).tap();
+    await foundPiece(page, earrings).tap();
+    await sellByTouch(page);
+    await cart(page).getByRole('button', { name: 'سلة موضوعة جانبًا' }).tap();
+    const aside = page.getByRole('dialog', { name: 'سلال موضوعة جانبًا' });
+    await aside.getByRole('button', { name: ring }).tap();
+    await lineOf(page, ring).waitFor();
+    await sellByTouch(page);
+    expect((await lastOrder()).items).toMatchObject([{ id: ringId, quantity: 2 }]);
+  });
+
+  step(
+    'a price that moves while the cart is open is shown, and accepted before it is paid',
+    async () => {
+      const { page } = standing;
+      await foundPiece(page, ring).tap();
+      const dearer = { basePrice21k: 4100, marginPerGram: 50 };
+      expect((await call('PATCH', '/api/gold-price-settings', dearer)).status).toBe(200);
+      await cart(page).getByText('٣٢٬٤٤٠').first().waitFor();
+      const sell = cart(page).getByRole('button', { name: 'إتمام البيع' });
+      expect(await sell.isDisabled()).toBe(true);
+      await untilStill(page);
+      await keepPicture(page, 'till-hands-04-moved');
+      await cart(page).getByRole('button', { name: 'قبول الأسعار الجديدة' }).tap();
+      await sellByTouch(page);
+      expect((await lastOrder()).total).toBe(32_440);
+    },
+  );
+
+  async function make(piece: Record<string, unknown>): Promise<{ id: number; barcode: string }> {
+    const { status, body } = await call('POST', '/api/products', { ...piece, quantity: 20 });
+    expect(status).toBe(201);
+    return body;
+  }
+
+  async function openTill(page: Page): Promise<void> {
+    await page.goto('/auth');
+    await submitSignIn(page, shop.admin);
+    await page.waitForURL('/admin/dashboard');
+    await page.goto('/admin/pos');
+    await foundPiece(page, ring).waitFor();
+  }
+
+  /** The newest order, as the shop has it. */
+  async function lastOrder(): Promise<Record<string, unknown> & { items: unknown[] }> {
+    return (await call('GET', '/api/orders?limit=1')).body.orders[0];
+  }
+
+  function lineOf(page: Page, name: string) {
+    return cart(page).getByRole('button', { name: `إزالة ${name}` });
+  }
+
+  async function hasFocus(page: Page, name: string | RegExp): Promise<boolean> {
+    const focused = page.locator(':focus');
+    const [button, field] = [page.getByRole('button', { name }), page.getByLabel(name)];
+    return (await focused.and(button.or(field)).count()) > 0;
+  }
+
+  async function sellByTouch(page: Page): Promise<void> {
+    await cart(page).getByRole('button', { name: 'إتمام البيع' }).tap();
+    const done = page.getByRole('dialog', { name: 'تم البيع' });
+    await done.getByRole('button', { name: 'البيع التالي' }).tap();
+    await done.waitFor({ state: 'detached' });
+  }
+
+  /** The whole of the button, without scrolling. */
+  async function expectInSight(page: Page, name: string): Promise<void> {
+    const box = await cart(page).getByRole('button', { name }).boundingBox();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    expect(box && box.y + box.height).toBeLessThanOrEqual(height);
+  }
+});
