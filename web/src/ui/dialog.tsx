@@ -74,6 +74,8 @@ const Body = styled.div`
   padding: var(--space-5);
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* Who comes by the Tab key sees the whole field, and its frame. */
+  scroll-padding-block: var(--space-5);
 `;
 
 const Foot = styled.div`

@@ -6,6 +6,8 @@ import { Price } from '../../ui/price.tsx';
 import type { TypedProduct } from './typed-product.ts';
 
 const Box = styled.div`
+  position: sticky;
+  inset-block-end: calc(-1 * var(--space-5));
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -14,6 +16,12 @@ const Box = styled.div`
   padding: var(--space-3) var(--space-4);
   border-radius: var(--radius-m);
   background: var(--accent-soft);
+  box-shadow: 0 0 0 var(--space-2) var(--surface);
+
+  /* A low screen has no room to spare. */
+  @media (max-height: 30rem) {
+    position: static;
+  }
 `;
 
 const Amount = styled.output`

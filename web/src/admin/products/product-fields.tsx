@@ -19,6 +19,14 @@ const Fields = styled.div`
   gap: var(--space-4);
 `;
 
+/* While one of these is typed, the price stands below it, where it can be seen. */
+const Priced = styled(Fields)`
+  input,
+  select {
+    scroll-margin-block-end: 9rem;
+  }
+`;
+
 const Pair = styled.div`
   display: grid;
   gap: var(--space-4);
@@ -82,8 +90,10 @@ export function ProductFields({ values, set, errorOf, onBusy }: ProductFieldsPro
         onChange={(images) => set('images', images)}
         onBusy={onBusy}
       />
-      <Measures {...{ values, set, errorOf }} />
-      <LivePrice typed={values} />
+      <Priced>
+        <Measures {...{ values, set, errorOf }} />
+        <LivePrice typed={values} />
+      </Priced>
       <BarcodeField
         value={values.barcode}
         error={errorOf('barcode')}
