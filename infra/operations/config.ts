@@ -69,9 +69,9 @@ function nameOf(service: ServiceName): 'CATALOG_DATABASE_URL' {
   return `${service.toUpperCase()}_DATABASE_URL` as 'CATALOG_DATABASE_URL';
 }
 
-/** For the services that `seed` runs: what was given, and what it decides. */
+/** What was given to this process, and what it decides for others. */
 export function environmentWith(
-  decided: Readonly<Record<string, string>>,
+  decided: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | undefined> {
   return { ...process.env, ...decided };
 }

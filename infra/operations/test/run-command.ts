@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { environmentWith } from '../config.ts';
 
 const script = fileURLToPath(new URL('../shop.mjs', import.meta.url));
 
@@ -22,7 +23,7 @@ export function startCommand(
   input = '',
 ): Running {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, NODE_OPTIONS: undefined, NODE_ENV: undefined, ...environment },
+    env: environmentWith({ NODE_OPTIONS: undefined, NODE_ENV: undefined, ...environment }),
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let text = '';
