@@ -1,4 +1,6 @@
-import { chromium, type Browser } from 'playwright-core';
+import { readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
 /** For containers and build machines; and nothing is fetched that the shop did not ask for. */
 const args = [
@@ -14,4 +16,28 @@ const args = [
 /** A browser with a new, empty profile. */
 export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args });
+}
+
+/** A browser that knows what it kept in this folder, as the one of a till does. */
+export function openProfile(
+  executablePath: string,
+  folder: string,
+  baseURL: string,
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    executablePath,
+    args,
+    baseURL,
+    locale: 'ar-EG',
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+}
+
+/** As a power cut would, whatever it was about to do. */
+export function killBrowserOf(folder: string): void {
+  const lock = readlinkSync(join(folder, 'SingletonLock'));
+  process.kill(Number(lock.split('-').at(-1)), 'SIGKILL');
+  rmSync(join(folder, 'SingletonLock'), { force: true });
 }
