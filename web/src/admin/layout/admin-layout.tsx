@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
 import { useLiveBackOffice } from '../../app/use-live-shop.ts';
@@ -15,6 +15,11 @@ import { SignInAgain } from '../session/sign-in-again.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
+
+/* The till has its own; the rest of the back office waits for none of its code. */
+const WaitingElsewhere = lazy(async () => ({
+  default: (await import('../pos/elsewhere/waiting-elsewhere.tsx')).WaitingElsewhere,
+}));
 
 const Frame = styled.div<{ $folded: boolean }>`
   min-block-size: calc(100dvh - var(--outage));
@@ -99,6 +104,7 @@ const Main = styled.main`
 export function AdminLayout() {
   const { t, i18n } = useTranslation();
   const { folded, drawerOpen, toggle, closeDrawer } = useSidebar();
+  const isTill = useLocation().pathname === '/admin/pos';
   useLiveBackOffice();
   const { isHelpOpen, openHelp, closeHelp } = useShortcuts();
   const { data: site } = useGetSiteSettingsQuery();
@@ -120,6 +126,11 @@ export function AdminLayout() {
         <SideMenu onChosen={closeDrawer} onShortcuts={openHelp} />
       </Drawer>
       <Main id="main" tabIndex={-1}>
+        {!isTill && (
+          <Suspense fallback={null}>
+            <WaitingElsewhere />
+          </Suspense>
+        )}
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
         </Suspense>

@@ -8,6 +8,10 @@ const Groups = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
   gap: var(--space-5);
 
+  section + section {
+    margin-block-start: var(--space-5);
+  }
+
   h3 {
     margin-block-end: var(--space-2);
     font-size: var(--text-m);
@@ -65,6 +69,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     { first: 'Ctrl / ⌘', key: 'B', text: t('admin.shortcuts.menu') },
     { key: 'Esc', text: t('admin.shortcuts.close') },
   ];
+  const atTill: KeyLine[] = [
+    { key: 'F2', text: t('admin.shortcuts.atTill.find') },
+    { key: 'F4', text: t('admin.shortcuts.atTill.customer') },
+    { key: 'F8', text: t('admin.shortcuts.atTill.hold') },
+    { key: 'F9', text: t('admin.shortcuts.atTill.sell') },
+  ];
   const places = menuEntries.map(({ key, label }) => ({
     first: 'G',
     key: key.toUpperCase(),
@@ -73,7 +83,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('admin.shortcuts.title')}>
       <Groups>
-        <Lines title={t('admin.shortcuts.everywhere')} lines={everywhere} />
+        <div>
+          <Lines title={t('admin.shortcuts.everywhere')} lines={everywhere} />
+          <Lines title={t('admin.shortcuts.atTill.title')} lines={atTill} />
+        </div>
         <Lines title={t('admin.shortcuts.goTo')} lines={places} />
       </Groups>
       <Note>{t('admin.shortcuts.note')}</Note>

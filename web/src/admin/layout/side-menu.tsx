@@ -1,12 +1,4 @@
-import {
-  Keyboard,
-  Languages,
-  LogOut,
-  Moon,
-  PanelLeftClose,
-  PanelLeftOpen,
-  Sun,
-} from 'lucide-react';
+import { Keyboard, Languages, Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react';
 import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -14,10 +6,10 @@ import styled, { css } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { toggleTheme } from '../../app/theme.ts';
 import { useLanguage } from '../../app/use-language.ts';
-import { useLogout } from '../../storefront/auth/use-logout.ts';
 import { fromDesktop } from '../../ui/media.ts';
 import { PointingIcon } from '../../ui/pointing-icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import { type MenuEntry, type MenuGroup, menuGroups } from './menu-entries.ts';
 import { MenuButton, menuItemStyle } from './menu-item.ts';
 
@@ -168,7 +160,6 @@ function Switches({ folded = false, onToggle, onShortcuts }: Omit<SideMenuProps,
   const dispatch = useAppDispatch();
   const theme = useAppSelector((state) => state.theme);
   const { other, switchLanguage } = useLanguage();
-  const { logout, isLeaving } = useLogout();
   const dark = theme === 'dark';
   const fold = t(folded ? 'admin.menu.unfold' : 'admin.menu.fold');
   return (
@@ -207,16 +198,9 @@ function Switches({ folded = false, onToggle, onShortcuts }: Omit<SideMenuProps,
           </li>
         )}
       </Row>
-      <MenuButton
-        type="button"
-        $folded={folded}
-        title={folded ? t('shell.logout') : undefined}
-        disabled={isLeaving}
-        onClick={() => void logout()}
-      >
-        <PointingIcon icon={LogOut} size={ICON} />
+      <LeaveButton folded={folded} size={ICON}>
         <Label folded={folded}>{t('shell.logout')}</Label>
-      </MenuButton>
+      </LeaveButton>
     </Feet>
   );
 }

@@ -23,11 +23,19 @@ export interface CartLine {
   price: number;
 }
 
+/** Who serves at the till. */
+export interface Cashier {
+  id: number;
+  name: string;
+}
+
 export type CartCustomer = Pick<Customer, 'id' | 'firstName' | 'lastName' | 'phone'>;
 
 export interface Cart extends Settlement {
   /** Sent with the sale: the same key makes one order, however often it is sent. */
   key: string;
+  /** Who served it last; null before anybody did. */
+  cashier: Cashier | null;
   lines: readonly CartLine[];
   customer: CartCustomer | null;
   /** As typed: whole EGP, or percent of the subtotal. */
@@ -58,6 +66,7 @@ export type AddRefusal = 'out-of-stock' | 'no-price' | 'maximum';
 export function emptyCart(key: string): Cart {
   return {
     key,
+    cashier: null,
     lines: [],
     customer: null,
     discount: 0,

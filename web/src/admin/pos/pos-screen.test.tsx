@@ -36,9 +36,9 @@ const shop = {
 
 type Answers = Parameters<typeof fakeShop>[0];
 
-function openTill(answers: Answers = {}) {
+function openTill(answers: Answers = {}, at = '/admin/pos') {
   const calls = fakeShop({ ...shop, ...answers });
-  const view = renderScreen([{ path: '/admin/*', element: <AdminRoutes /> }], { at: '/admin/pos' });
+  const view = renderScreen([{ path: '/admin/*', element: <AdminRoutes /> }], { at });
   return { ...view, sales: () => calls.filter(({ call }) => call === 'POST /api/orders') };
 }
 
@@ -121,6 +121,59 @@ test('a sale whose answer was lost is kept, and sent as it was after a reload, o
   const key = lost?.headers.get('idempotency-key');
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(again?.headers.get('idempotency-key')).toBe(key);
+});
+
+test('what another cashier sold waits under their name, until somebody sends it as their own', async () => {
+  const omar = aUser({ id: 31, isAdmin: true, name: 'Omar' });
+  const down: Answers = {
+    'GET /api/user': () => ({ body: omar }),
+    'POST /api/orders': () => ({ status: 503, body: problem('down') }),
+  };
+  openTill(down);
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await sell();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next sale' }));
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await cart().findByRole('listitem');
+  cleanup();
+
+  const { sales } = openTill({ 'POST /api/orders': () => ({ status: 201, body: anOrder() }) });
+  await userEvent.click(await screen.findByText('1 sale of another cashier waits'));
+  expect(sales()).toHaveLength(0);
+  expect(cart().getByText('Scan a label, or press a piece to add it.')).toBeTruthy();
+  expect(cart().getByRole('button', { name: '1 cart put aside' })).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Sold by .*Omar/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send it in my name' }));
+  expect(await screen.findByText('#41')).toBeTruthy();
+  expect(sales()).toHaveLength(1);
+});
+
+test('sales that wait are sent from the other screens, and asked about at signing out', async () => {
+  let isDown = true;
+  const answers: Answers = {
+    'GET /api/users': () => ({ body: { data: [] } }),
+    'POST /api/orders': () =>
+      isDown ? { status: 503, body: problem('down') } : { status: 201, body: anOrder() },
+  };
+  openTill(answers);
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await sell();
+  await screen.findByRole('button', { name: 'Next sale' });
+  cleanup();
+
+  const elsewhere = openTill(answers, '/admin/users');
+  expect(await screen.findByText('1 sale waits for the network')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  const question = { name: '1 sale has not been sent yet' };
+  const dialog = within(await screen.findByRole('dialog', question));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  isDown = false;
+  const before = elsewhere.sales().length;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('1 sale waits for the network')).toBeNull());
+  expect(elsewhere.sales()).toHaveLength(before + 1);
 });
 
 test('what is in the cart is there after a reload', async () => {

@@ -1,5 +1,5 @@
 import type { OrderInput } from '@dahab/orders/contract/order.ts';
-import { emptyCart, isEmptyCart, type Cart } from './cart.ts';
+import { emptyCart, isEmptyCart, type Cart, type Cashier } from './cart.ts';
 import { newCartKey } from './cart-key.ts';
 import { databaseKeep } from './kept/database-keep.ts';
 import { memoryKeep } from './kept/memory-keep.ts';
@@ -21,6 +21,7 @@ const CHANNEL = 'till';
  */
 export function createTillStore() {
   let state: TillState | null = null;
+  let cashier: Cashier | null = null;
   let keep: TillKeep | null = null;
   let changes = 0;
   let written: Promise<unknown> = Promise.resolve();
@@ -80,11 +81,31 @@ export function createTillStore() {
   };
   let started: Promise<void> | null = null;
 
+  const served = (cart: Cart): Cart => ({ ...cart, cashier });
+
   const changeCarts = (next: Carts, gone: readonly string[] = []) => {
     if (!state) return;
+    const from = state.open.key;
     changes += 1;
     show({ ...state, ...next });
-    void write((keep) => keep.keepCarts(next, gone)).catch(() => undefined);
+    // Refused where another tab has gone on: then this one goes on from there.
+    void write((keep) => keep.keepCarts(next, { from, gone })).catch(reload);
+  };
+
+  /** Puts the open cart aside, unless it is empty, and goes on with another. */
+  const switchTo = (key: string | null, heldAt: string) => {
+    if (!state) return;
+    const { open, held } = state;
+    const recalled = held.find((cart) => cart.key === key);
+    const others = held.filter((cart) => cart.key !== key);
+    const aside = isEmptyCart(open) ? [] : [{ key: open.key, cart: open, heldAt }];
+    changeCarts(
+      {
+        open: recalled ? served(recalled.cart) : emptyCart(newCartKey()),
+        held: [...others, ...aside],
+      },
+      isEmptyCart(open) ? [open.key] : [],
+    );
   };
 
   return {
@@ -109,19 +130,14 @@ export function createTillStore() {
     changeCart: ((change) => {
       if (!state) return;
       const open = change(state.open);
-      if (open !== state.open) changeCarts({ open, held: state.held });
+      if (open !== state.open) changeCarts({ open: served(open), held: state.held });
     }) as ChangeCart,
-    /** Puts the open cart aside, unless it is empty, and goes on with another. */
-    switchTo: (key: string | null, heldAt: string) => {
-      if (!state) return;
-      const { open, held } = state;
-      const recalled = held.find((cart) => cart.key === key);
-      const others = held.filter((cart) => cart.key !== key);
-      const aside = isEmptyCart(open) ? [] : [{ key: open.key, cart: open, heldAt }];
-      changeCarts(
-        { open: recalled?.cart ?? emptyCart(newCartKey()), held: [...others, ...aside] },
-        isEmptyCart(open) ? [open.key] : [],
-      );
+    switchTo,
+    /** Who serves from now on: what somebody else left open is put aside under their name. */
+    serve: (next: Cashier, heldAt: string) => {
+      cashier = next;
+      const left = state?.open.cashier;
+      if (left && left.id !== next.id) switchTo(null, heldAt);
     },
     /** Gives up a cart that was put aside. */
     drop: (key: string) => {
@@ -137,7 +153,7 @@ export function createTillStore() {
     /** Kept as sold before it is sent: what happens next can neither lose nor double it. */
     sell: async (body: OrderInput, soldAt: string): Promise<void> => {
       if (!state) return;
-      const cart = state.open;
+      const cart = served(state.open);
       const next = emptyCart(newCartKey());
       changes += 1;
       show({ ...state, open: next });

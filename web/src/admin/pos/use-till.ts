@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/use-session.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useRefusal } from '../use-refusal.ts';
@@ -20,10 +21,12 @@ import {
 import type { KeptSale } from './kept/till-database.ts';
 import type { Settlement } from './payment/settlement.ts';
 import { useAwaitedSale } from './queue/use-awaited-sale.ts';
+import { isOf } from './queue/seller.ts';
 import { useSalesQueue } from './queue/use-sales-queue.ts';
 import { obstacleOf, orderOf, totalsOf, wholeDiscount } from './totals.ts';
 import { useFreshPieces } from './use-fresh-pieces.ts';
 import { usePiecePrice } from './use-piece-price.ts';
+import { cashierOf, useCashier } from './use-cashier.ts';
 import { useTillStore } from './use-till-store.ts';
 
 const REFUSALS = {
@@ -51,7 +54,10 @@ export function useTill() {
   const [lastAdded, setLastAdded] = useState<LastAdded | null>(null);
   const priceOfPiece = usePiecePrice();
   const waiting = (state?.sales ?? []).filter(({ orderId }) => orderId === null);
-  const queue = useSalesQueue(store, waiting.length);
+  const { user } = useSession();
+  const mine = waiting.filter((sale) => isOf(sale, user?.id));
+  const queue = useSalesQueue(store, mine.length);
+  useCashier(store, state !== null);
   const onReturned = useCallback(
     () => refuse(t('admin.pos.cameBack'), t('admin.pos.cameBackHint')),
     [refuse, t],
@@ -145,6 +151,13 @@ export function useTill() {
       notify(t('admin.pos.heldDropped'), { undo });
     },
     startOver: () => store.changeCart((cart) => emptyCart(cart.key)),
+    /** Sends what another cashier sold, from now on in this one's name. */
+    takeOver: async (sale: KeptSale) => {
+      if (!user) return;
+      const cart = { ...sale.cart, cashier: cashierOf(user) };
+      await store.changeSales((keep) => keep.changeSale({ ...sale, cart }));
+      await queue.send();
+    },
     dismissSale: (sale: KeptSale) => void store.changeSales((keep) => keep.dropSale(sale)),
     store,
   };

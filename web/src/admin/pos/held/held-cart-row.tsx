@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useSession } from '../../../app/use-session.ts';
 import { formatListTime } from '../../../i18n/format.ts';
 import { localized } from '../../../i18n/localized.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -58,6 +59,8 @@ export interface HeldCartRowProps {
 export function HeldCartRow({ kept, priceOfPiece, onRecall, onDrop }: HeldCartRowProps) {
   const { t, i18n } = useTranslation();
   const { cart, heldAt } = kept;
+  const { user } = useSession();
+  const other = cart.cashier?.id === user?.id ? null : cart.cashier;
   const totals = totalsOf(cart, priceOfPiece);
   const time = heldAt && formatListTime(heldAt, i18n.language);
   const name = customerName(cart.customer) || t('admin.pos.heldAt', { time });
@@ -78,6 +81,7 @@ export function HeldCartRow({ kept, priceOfPiece, onRecall, onDrop }: HeldCartRo
         <Line>
           <small>{t('admin.pos.pieceCount', { count: countPieces(cart) })}</small>
           {cart.customer && <small>{time}</small>}
+          {other && <small dir="auto">{t('admin.pos.heldBy', { name: other.name })}</small>}
         </Line>
       </Choice>
       <IconButton label={t('admin.pos.dropHeld', { name })} onClick={onDrop}>

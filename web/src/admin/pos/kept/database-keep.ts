@@ -19,22 +19,32 @@ export function databaseKeep(db: TillDatabase): TillKeep {
       ]);
       return { ...cartsOf(kept.filter(isCart), openKey), sales };
     },
-    keepCarts: ({ open, held }, gone = []) =>
-      changeAll(db, ['carts', 'open'], (stores) => [
-        ...gone.map((key) => stores.carts.delete(key)),
-        ...held.map((cart) => stores.carts.put(cart)),
-        stores.carts.put({ key: open.key, cart: open, heldAt: null }),
-        stores.open.put(open.key, OPEN),
-      ]),
-    // Refused by the database, which numbers it, for a cart that another tab has sold already.
+    keepCarts: ({ open, held }, { from, gone = [] }) =>
+      changeAll(
+        db,
+        ['carts', 'open'],
+        (stores) => [
+          ...gone.map((key) => stores.carts.delete(key)),
+          ...held.map((cart) => stores.carts.put(cart)),
+          stores.carts.put({ key: open.key, cart: open, heldAt: null }),
+          stores.open.put(open.key, OPEN),
+        ],
+        (stores) => isOpen(stores.open, from),
+      ),
+    // The database numbers it, and refuses a cart that another tab has sold already.
     sell: (sold, next) => {
       const sale = { ...sold, key: sold.cart.key, orderId: null, tries: 0 };
-      return changeAll(db, ['sales', 'carts', 'open'], (stores) => [
-        stores.sales.add(sale as unknown as KeptSale),
-        stores.carts.delete(sale.key),
-        stores.carts.put({ key: next.key, cart: next, heldAt: null }),
-        stores.open.put(next.key, OPEN),
-      ]);
+      return changeAll(
+        db,
+        ['sales', 'carts', 'open'],
+        (stores) => [
+          stores.sales.add(sale as unknown as KeptSale),
+          stores.carts.delete(sale.key),
+          stores.carts.put({ key: next.key, cart: next, heldAt: null }),
+          stores.open.put(next.key, OPEN),
+        ],
+        (stores) => isOpen(stores.open, sale.key),
+      );
     },
     changeSale: (sale) => changeAll(db, ['sales'], ({ sales }) => [sales.put(sale)]),
     dropSale: ({ position }) => changeAll(db, ['sales'], ({ sales }) => [sales.delete(position)]),
@@ -46,6 +56,16 @@ export function databaseKeep(db: TillDatabase): TillKeep {
     readCatalogue: async () => (await db.get('catalogue', CATALOGUE)) ?? [],
     keepCatalogue: async (pieces) => void (await db.put('catalogue', pieces, CATALOGUE)),
   };
+}
+
+interface OpenKey {
+  get(key: string): Promise<string | undefined>;
+}
+
+/** Whether this is still the open cart: another tab may have sold it, or put it aside. */
+async function isOpen(open: OpenKey, key: string): Promise<boolean> {
+  const now = await open.get(OPEN);
+  return now === undefined || now === key;
 }
 
 function cartsOf(carts: readonly KeptCart[], openKey: string | undefined) {

@@ -12,12 +12,22 @@ export interface KeptTill extends Carts {
   sales: readonly KeptSale[];
 }
 
+export interface CartsChange {
+  /** The key of the cart that was open before. */
+  from: string;
+  /** The keys of carts that were given up. */
+  gone?: readonly string[];
+}
+
 /** Where a till keeps what it must not lose. Each change is there as a whole or not at all. */
 export interface TillKeep {
   read(): Promise<KeptTill>;
-  /** Keeps the carts as they are now, but for those that are `gone`. */
-  keepCarts(carts: Carts, gone?: readonly string[]): Promise<void>;
-  /** The cart becomes a sale that is to be sent, and the next cart is open. */
+  /**
+   * Keeps the carts as they are now, but for those that are `gone`. Rejects with a `ConstraintError`
+   * where the open cart was no longer the one that this tab came `from`.
+   */
+  keepCarts(carts: Carts, change: CartsChange): Promise<void>;
+  /** The cart becomes a sale that is to be sent, and the next cart is open; rejects as above. */
   sell(sold: Pick<KeptSale, 'cart' | 'body' | 'soldAt'>, next: Cart): Promise<void>;
   changeSale(sale: KeptSale): Promise<void>;
   dropSale(sale: KeptSale): Promise<void>;

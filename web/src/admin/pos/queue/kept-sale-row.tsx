@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { customerName } from '../../people/customer-name.ts';
-import { countPieces } from '../cart.ts';
+import { countPieces, type Cashier } from '../cart.ts';
 import type { KeptSale } from '../kept/till-database.ts';
 
 const Row = styled.li`
@@ -30,12 +30,16 @@ const Line = styled.div`
 
 export interface KeptSaleRowProps {
   sale: KeptSale;
+  /** Somebody else sold it. */
+  seller: Cashier | null;
   /** The cashier knows that it was sent. */
   onSeen: () => void;
+  /** Sends it in the name of whoever is signed in. */
+  onTakeOver: () => void;
 }
 
 /** A sale on its way, and whether there is a receipt for it yet. */
-export function KeptSaleRow({ sale, onSeen }: KeptSaleRowProps) {
+export function KeptSaleRow({ sale, seller, onSeen, onTakeOver }: KeptSaleRowProps) {
   const { t, i18n } = useTranslation();
   const { cart, body, soldAt, orderId, tries } = sale;
   return (
@@ -57,6 +61,12 @@ export function KeptSaleRow({ sale, onSeen }: KeptSaleRowProps) {
           </Badge>
         )}
       </Line>
+      {seller && <small dir="auto">{t('admin.pos.soldBy', { name: seller.name })}</small>}
+      {orderId === null && seller && (
+        <Button variant="secondary" onClick={onTakeOver}>
+          {t('admin.pos.takeOver')}
+        </Button>
+      )}
       {orderId === null && tries > 0 && <small>{t('admin.pos.tries', { count: tries })}</small>}
       {orderId !== null && (
         <Line>

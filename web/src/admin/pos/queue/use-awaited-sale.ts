@@ -14,6 +14,13 @@ export interface AwaitedSale {
   orderId: number | null;
 }
 
+interface Awaited {
+  cart: Cart;
+  body: OrderInput;
+  /** All that waited was tried. */
+  wasSent: boolean;
+}
+
 /** Longer than this nobody lets a customer stand: the sale goes on being sent behind the next one. */
 const PATIENCE_MS = 6_000;
 
@@ -29,18 +36,18 @@ export interface AwaitedSaleParts {
 
 export function useAwaitedSale(parts: AwaitedSaleParts) {
   const { store, state, hindrance, isSending, send, onReturned } = parts;
-  const [awaited, setAwaited] = useState<{ cart: Cart; body: OrderInput } | null>(null);
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
   const isLate = useLate(awaited?.cart.key);
   const record = state?.sales.find(({ key }) => key === awaited?.cart.key);
 
   const sell = useCallback(
     async (cart: Cart, body: OrderInput) => {
-      setAwaited({ cart, body });
+      setAwaited({ cart, body, wasSent: false });
       await store.sell(body, new Date().toISOString());
       await send();
       const now = store.getState();
       const back = now?.held.find((held) => held.cart.returned?.from === cart.key);
-      if (!back) return;
+      if (!back) return setAwaited((before) => before && { ...before, wasSent: true });
       setAwaited(null);
       if (now?.open.lines.length === 0) store.switchTo(back.key, new Date().toISOString());
       else onReturned();
@@ -54,12 +61,16 @@ export function useAwaitedSale(parts: AwaitedSaleParts) {
     if (record && record.orderId !== null) void store.changeSales((keep) => keep.dropSale(record));
   }, [record, store]);
 
-  const sale = awaited && {
-    ...awaited,
-    phase: phaseOf(record, (hindrance !== null && !isSending) || isLate),
-    orderId: record?.orderId ?? null,
-  };
-  return { sale, sell, goOn };
+  // Another tab has seen what it came to, and gone on.
+  const isGone = awaited?.wasSent === true && record === undefined;
+  const sale = awaited &&
+    !isGone && {
+      cart: awaited.cart,
+      body: awaited.body,
+      phase: phaseOf(record, (hindrance !== null && !isSending) || isLate),
+      orderId: record?.orderId ?? null,
+    };
+  return { sale: sale || null, sell, goOn };
 }
 
 function phaseOf(record: KeptSale | undefined, isHeldUp: boolean): AwaitedSale['phase'] {

@@ -4,13 +4,16 @@ import { useAppSelector } from '../../../app/store.ts';
 import { useSession } from '../../../app/use-session.ts';
 import type { TillStore } from '../till-store.ts';
 import { alone } from './alone.ts';
+import { isOf } from './seller.ts';
 import { sendSales, type Hindrance } from './send-sales.ts';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Sends what waits: when it is sold, when the shop can be reached again, and ever more rarely between. */
+/** Sends what waits of this cashier's: when it is sold, when the shop can be reached again, and ever more rarely between. */
 export function useSalesQueue(store: TillStore, waiting: number) {
+  const { user } = useSession();
+  const userId = user?.id;
   const [placeOrder] = usePlaceOrderMutation();
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
   const [isSending, setSending] = useState(false);
@@ -20,7 +23,8 @@ export function useSalesQueue(store: TillStore, waiting: number) {
   const send = useCallback((): Promise<void> => {
     const sendAll = async () => {
       setSending(true);
-      const sales = { read: store.readSales, change: store.changeSales };
+      const read = async () => (await store.readSales()).filter((sale) => isOf(sale, userId));
+      const sales = { read, change: store.changeSales };
       const found = await alone(() =>
         sendSales(sales, {
           place: ({ body, key }) => placeOrder({ body, idempotencyKey: key }).unwrap(),
@@ -33,23 +37,23 @@ export function useSalesQueue(store: TillStore, waiting: number) {
     };
     round.current = round.current.then(sendAll, sendAll);
     return round.current;
-  }, [store, placeOrder]);
+  }, [store, placeOrder, userId]);
 
-  useSendWhenPossible({ hasWaiting: waiting > 0, hindrance, isSending, send });
+  useSendWhenPossible({ hasWaiting: waiting > 0, userId, hindrance, isSending, send });
   return { hindrance: waiting > 0 ? hindrance : null, isSending, send };
 }
 
 interface SendWhenPossible {
   hasWaiting: boolean;
+  userId: number | undefined;
   hindrance: Hindrance | null;
   isSending: boolean;
   send: () => Promise<void>;
 }
 
-function useSendWhenPossible({ hasWaiting, hindrance, isSending, send }: SendWhenPossible) {
-  const { user } = useSession();
+function useSendWhenPossible(parts: SendWhenPossible) {
+  const { hasWaiting, userId, hindrance, isSending, send } = parts;
   const isOver = useAppSelector((state) => state.endedSession.hasEnded);
-  const userId = user?.id;
   const wait = useRef(FIRST_WAIT_MS);
 
   // What an earlier page left behind, and after somebody has signed in again.

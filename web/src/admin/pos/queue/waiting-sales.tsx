@@ -2,10 +2,13 @@ import { CircleCheck, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useSession } from '../../../app/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { KeptSale } from '../kept/till-database.ts';
 import type { Till } from '../use-till.ts';
 import { KeptSaleRow } from './kept-sale-row.tsx';
+import { isOf } from './seller.ts';
 
 const List = styled.ul.attrs({ className: 'sales' })`
   display: grid;
@@ -27,7 +30,10 @@ export function WaitingSales({ till }: { till: Till }) {
     ({ key }) => till.awaited.sale?.phase !== 'selling' || key !== till.awaited.sale.cart.key,
   );
   const all = [...shown, ...sent];
-  const why = queue.hindrance ?? 'unreachable';
+  const { user } = useSession();
+  const isMine = (sale: KeptSale) => isOf(sale, user?.id);
+  const hasMine = shown.some(isMine);
+  const why = hasMine || shown.length === 0 ? (queue.hindrance ?? 'unreachable') : 'others';
   return (
     <>
       <div role="status">
@@ -54,7 +60,7 @@ export function WaitingSales({ till }: { till: Till }) {
         onClose={() => setOpen(false)}
         title={t('admin.pos.salesTitle')}
         footer={
-          shown.length > 0 && (
+          hasMine && (
             <Button pending={queue.isSending} onClick={() => void queue.send()}>
               {t('admin.pos.sendNow')}
             </Button>
@@ -64,7 +70,13 @@ export function WaitingSales({ till }: { till: Till }) {
         <Lead>{t(`admin.pos.waitingLead.${why}`)}</Lead>
         <List>
           {all.map((sale) => (
-            <KeptSaleRow key={sale.key} sale={sale} onSeen={() => till.dismissSale(sale)} />
+            <KeptSaleRow
+              key={sale.key}
+              sale={sale}
+              seller={isMine(sale) ? null : sale.cart.cashier}
+              onSeen={() => till.dismissSale(sale)}
+              onTakeOver={() => void till.takeOver(sale)}
+            />
           ))}
         </List>
       </Dialog>

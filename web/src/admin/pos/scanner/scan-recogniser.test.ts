@@ -108,8 +108,11 @@ test('the field is put back to what it held before the first key of the scan', (
     { key: '2', code: 'Digit2', at: 0 },
     ...strokesOf('6221031492075', latin, [8], 400),
   ];
-  const strokes = keys.map((stroke, index) => ({ ...stroke, undo: () => undone.push(`${index}`) }));
-  const [scan] = scansOf(strokes as Keystroke[]);
+  const [scan] = scansOf(
+    keys.map((stroke, index) =>
+      Object.assign(stroke, { undo: () => void undone.push(String(index)) }),
+    ),
+  );
   scan?.undo?.();
   expect(undone).toEqual(['1']);
 });
