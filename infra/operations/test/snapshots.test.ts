@@ -5,15 +5,17 @@ import pg from 'pg';
 import type { DatabaseUrls } from '../config.ts';
 import { takeSnapshots } from '../databases/snapshots.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 20;
 
-const one = await testDatabase();
-const other = await testDatabase();
-const urls = Object.fromEntries(
-  serviceNames.map((name) => [name, name === 'catalog' ? one.url : other.url]),
-) as DatabaseUrls;
-const here = await connect(one.url);
-const there = await connect(other.url);
+const urls = Object.fromEntries(await databases()) as DatabaseUrls;
+const here = await connect(urls.catalog);
+const there = await connect(urls.orders);
+
+async function databases(): Promise<[ServiceName, string][]> {
+  const made: [ServiceName, string][] = [];
+  for (const name of serviceNames) made.push([name, (await testDatabase()).url]);
+  return made;
+}
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
