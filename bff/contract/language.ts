@@ -23,6 +23,13 @@ export function chosenLanguage(search: string, cookie: string): Language {
   return isLanguage(kept) ? kept : 'ar';
 }
 
+/** The query of an address, naming a language. */
+export function withLanguage(language: Language, search: string): string {
+  const params = new URLSearchParams(search);
+  params.set(LANGUAGE_PARAMETER, language);
+  return `?${params}`;
+}
+
 export function directionOf(language: string): 'rtl' | 'ltr' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

@@ -1,5 +1,5 @@
 import { canonicalPath } from '@dahab/bff/contract/addresses.ts';
-import { LANGUAGE_PARAMETER, type Language } from '@dahab/bff/contract/language.ts';
+import { LANGUAGE_PARAMETER, type Language, withLanguage } from '@dahab/bff/contract/language.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from './use-language.ts';
@@ -37,8 +37,8 @@ function searchNaming(language: Language, search: string): string {
   const params = new URLSearchParams(search);
   const named = params.get(LANGUAGE_PARAMETER);
   if (named === (language === 'ar' ? null : language)) return search;
-  if (language === 'ar') params.delete(LANGUAGE_PARAMETER);
-  else params.set(LANGUAGE_PARAMETER, language);
+  if (language === 'en') return withLanguage(language, search);
+  params.delete(LANGUAGE_PARAMETER);
   const text = params.toString();
   return text && `?${text}`;
 }

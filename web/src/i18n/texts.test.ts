@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { arabicAdminTexts } from './admin/arabic-admin-texts.ts';
 import { englishAdminTexts } from './admin/english-admin-texts.ts';
-import ar from './ar.json';
-import en from './en.json';
+import accountAr from './account.ar.json';
+import accountEn from './account.en.json';
+import shopAr from './ar.json';
+import shopEn from './en.json';
+import notFoundAr from './not-found.ar.json';
+import notFoundEn from './not-found.en.json';
 
+const ar = { ...shopAr, ...accountAr, ...notFoundAr };
+const en = { ...shopEn, ...accountEn, ...notFoundEn };
 const adminAr = { admin: arabicAdminTexts };
 const adminEn = { admin: englishAdminTexts };
 

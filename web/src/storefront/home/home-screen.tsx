@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetHomeQuery } from '../../api/home.ts';
 import { useTitle } from '../../app/use-title.ts';
@@ -6,9 +6,13 @@ import { Failure } from '../../app/failure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CollectionSection } from './collection-section.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
-import { HomeSkeleton } from './home-skeleton.tsx';
 import { LatestPieces } from './latest-pieces.tsx';
 import { Welcome } from './welcome.tsx';
+
+/* The page brings the home along: only who comes from another screen may wait for it. */
+const HomeSkeleton = lazy(async () => ({
+  default: (await import('./home-skeleton.tsx')).HomeSkeleton,
+}));
 
 export function HomeScreen() {
   const { t } = useTranslation();

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTitle } from '../../app/use-title.ts';
+import { addNotFoundTexts } from '../../i18n/add-not-found-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Motif } from '../../ui/motif.tsx';
 
@@ -41,7 +43,8 @@ const Links = styled.div`
 `;
 
 export function NotFoundScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  useState(() => addNotFoundTexts(i18n));
   const { pathname } = useLocation();
   useTitle(t('notFound.title'));
   // The path runs from left to right inside the Arabic sentence too.

@@ -5,7 +5,7 @@ import { SMALL } from '../../ui/media.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
-import { textIn, useFilledBefore } from '../../ui/use-filled-before.ts';
+import { useFilledBefore } from '../../ui/use-filled-before.ts';
 import { KARAT_FILTERS, type ListingQuery } from '@dahab/bff/contract/listing.ts';
 
 const Bar = styled.div`
@@ -31,8 +31,8 @@ export function ListingFilters({ query, onChange }: ListingFiltersProps) {
   const [known, setKnown] = useState(query.q);
   const term = useDebouncedSearch(text);
   const form = useFilledBefore((filled) => {
-    const karat = textIn(filled, 'karat');
-    setText(textIn(filled, 'q'));
+    const { q = '', karat = query.karat } = filled;
+    setText(q);
     if (karat !== query.karat) onChange({ karat }, true);
   });
 

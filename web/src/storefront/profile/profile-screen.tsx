@@ -1,9 +1,10 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSession } from '../../app/use-session.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { addAccountTexts } from '../../i18n/add-account-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,7 +27,8 @@ const Facts = styled.dl`
 `;
 
 export function ProfileScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  useState(() => addAccountTexts(i18n));
   const { user } = useSession();
   const { logout, isLeaving } = useLogout();
   useTitle(t('profile.title'));

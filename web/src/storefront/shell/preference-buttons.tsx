@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER, type Language } from '@dahab/bff/contract/language.ts';
+import { withLanguage } from '@dahab/bff/contract/language.ts';
 import { Moon, Sun } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,8 @@ export function LanguageLink() {
     event.preventDefault();
     switchLanguage();
   };
-  const address = `${pathname}?${naming(other, search)}`;
+  // Arabic is named, too: by its bare address a page comes in the language that was chosen last.
+  const address = pathname + withLanguage(other, search);
   return (
     <LanguageName href={address} hrefLang={other} lang={other} onClick={follow}>
       {t('shell.switchLanguage')}
@@ -58,11 +59,4 @@ export function ThemeButton() {
       <Icon size={20} aria-hidden />
     </IconButton>
   );
-}
-
-/** Arabic too: by its bare address a page comes in the language that was chosen last. */
-function naming(language: Language, search: string): string {
-  const params = new URLSearchParams(search);
-  params.set(LANGUAGE_PARAMETER, language);
-  return params.toString();
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { textIn, useFilledBefore } from '../../ui/use-filled-before.ts';
+import { useFilledBefore } from '../../ui/use-filled-before.ts';
 import { KARAT_FILTERS, listingPath } from '@dahab/bff/contract/listing.ts';
 
 const Form = styled.form`
@@ -43,8 +43,8 @@ export function SearchForm({ onSubmitted }: SearchFormProps) {
   const [q, setQ] = useState('');
   const [karat, setKarat] = useState('all');
   const form = useFilledBefore((filled) => {
-    setQ(textIn(filled, 'q'));
-    setKarat(textIn(filled, 'karat'));
+    setQ(filled['q'] ?? '');
+    setKarat(filled['karat'] ?? 'all');
   });
 
   const submit = (event: FormEvent) => {
