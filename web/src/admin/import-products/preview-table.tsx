@@ -18,6 +18,7 @@ const TONES = { create: 'success', update: 'accent', skip: 'danger' } as const s
 
 const Name = styled.span`
   display: inline-block;
+  text-align: -webkit-match-parent;
   text-align: match-parent;
   min-inline-size: 9rem;
 `;
