@@ -35,3 +35,9 @@ test.each(['036000291452', '0036000291452', '00036000291452'])(
 test('a code of no piece finds none', () => {
   expect(findByBarcode([ring, chain], '2000000000022')).toBeUndefined();
 });
+
+test('a whole barcode finds its piece, and a part of it none', () => {
+  const piece = knownPiece(aProduct({ barcode: '6221031492075' }));
+  expect(findPieces([piece], '٦٢٢١٠٣١٤٩٢٠٧٥', 5).total).toBe(1);
+  expect(findPieces([piece], '3149', 5).total).toBe(0);
+});
