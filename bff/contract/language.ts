@@ -27,7 +27,7 @@ export function chosenLanguage(search: string, cookie: string): Language {
 export function withLanguage(language: Language, search: string): string {
   const params = new URLSearchParams(search);
   params.set(LANGUAGE_PARAMETER, language);
-  return `?${params}`;
+  return `?${params.toString()}`;
 }
 
 export function directionOf(language: string): 'rtl' | 'ltr' {
