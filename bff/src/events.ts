@@ -1,5 +1,6 @@
 import type { Bus } from '@dahab/chassis/bus/bus.ts';
 import type { Request, RequestHandler, Response } from 'express';
+import { eventsQuery } from './events-endpoint.ts';
 import type { News, Told } from './told.ts';
 
 /** Shorter than the idle time-outs of usual proxies. */
@@ -10,6 +11,8 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 2_000;
+
+const RESYNC: News = { event: 'resync', data: {} };
 
 export interface LiveEvents {
   /** A stream of server-sent events. */
@@ -34,6 +37,8 @@ export async function openLiveEvents(
   { beforeTelling, greeting, admit }: Manner = {},
 ): Promise<LiveEvents> {
   let timesTold = 0;
+  // Of each kind the last; what was told before this began nobody here knows.
+  const lastTold = new Map([['resync', { at: performance.now(), text: asText(RESYNC) }]]);
   const streams = new Set<Response>();
   const tellOne = (stream: Response, text: string): void => {
     if (stream.writableEnded) return;
@@ -53,6 +58,7 @@ export async function openLiveEvents(
     beforeTelling?.();
     timesTold += 1;
     const text = asText({ event, data });
+    lastTold.set(event, { at: performance.now(), text });
     for (const stream of streams) void tellIfAdmitted(stream, text);
   };
   const greet = async (stream: Response): Promise<void> => {
@@ -61,13 +67,17 @@ export async function openLiveEvents(
     // What was told meanwhile is newer.
     if (news && before === timesTold) tellOne(stream, asText(news));
   };
+  // What a page was made from was read after it was asked for: what is kept here ends with each change.
+  const repeatMissed = (stream: Response, since: number): void => {
+    for (const { at, text } of lastTold.values()) if (at > since) tellOne(stream, text);
+  };
   await bus.listen(
     Object.keys(told),
     ({ name, payload }) => {
       const news = told[name]?.(payload);
       if (news) send(news.event, news.data);
     },
-    () => send('resync', {}),
+    () => send(RESYNC.event, RESYNC.data),
   );
   const heartbeat = setInterval(() => {
     for (const stream of streams) tellOne(stream, ': still here\n\n');
@@ -75,6 +85,7 @@ export async function openLiveEvents(
 
   return {
     stream: (request, response) => {
+      const { age } = eventsQuery.parse(request.query);
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -82,6 +93,7 @@ export async function openLiveEvents(
       });
       if (request.method === 'HEAD') return void response.end();
       response.write(`retry: ${RETRY_MS}\n\n`);
+      if (age !== undefined) repeatMissed(response, performance.now() - age);
       streams.add(response);
       response.once('close', () => streams.delete(response));
       void greet(response);

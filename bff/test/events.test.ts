@@ -27,6 +27,7 @@ const settings = {
 
 const door = await openFrontDoor();
 const closing = await openFrontDoor();
+const restarted = await openFrontDoor();
 const greeted = await openFrontDoor({
   pricing: [serve(getGoldPriceSettings, async () => settings)],
 });
@@ -57,6 +58,21 @@ test('a page is told the present gold price when it begins to listen', async () 
   const stream = await greeted.send('/api/events');
   const heard = await readUntil(stream, /event: gold-price-changed\ndata: .*\n\n/);
   expect(heard).toContain(JSON.stringify(settings));
+});
+
+test('a page that was opened before something was told hears it when it begins to listen', async () => {
+  await publish({ ...settings, basePrice21k: 4200 });
+  const late = await door.send('/api/events?age=60000');
+  expect(await readUntil(late, /event: gold-price-changed\ndata: .*\n\n/)).toContain('4200');
+});
+
+test('a page that was opened before this replica was there is told to read again', async () => {
+  const stream = await restarted.send('/api/events?age=3600000');
+  await readUntil(stream, /event: resync\n/);
+});
+
+test('an age that is none is refused', async () => {
+  expect((await door.send('/api/events?age=old')).status).toBe(400);
 });
 
 test('HEAD ends at once', async () => {

@@ -1,7 +1,9 @@
 import { hearShop, PUBLIC_EVENTS, type ShopEvent } from './shop-events.ts';
 
-/** What a new tab asks the one that hears: the price may have moved since its page was made. */
-const WHAT_NOW = 'what-now';
+/** What a new tab asks the one that hears: what was told since its page was opened, and the price. */
+interface WhatNow {
+  readonly age: number;
+}
 
 /**
  * One tab hears the shop and tells the others: browsers open only six connections to a shop over
@@ -13,20 +15,23 @@ export function hearShopInOneTab(
   tell: (event: ShopEvent) => void,
   address = PUBLIC_EVENTS,
 ): () => void {
-  const open = () => new EventSource(address);
+  const open = () => new EventSource(`${address}?age=${pageAge()}`);
   if (!('locks' in navigator)) return hearShop(tell, false, open);
   const others = new BroadcastChannel(address);
   const leaving = new AbortController();
-  let price: ShopEvent | null = null;
-  others.addEventListener('message', ({ data }: MessageEvent<ShopEvent | typeof WHAT_NOW>) => {
-    if (data !== WHAT_NOW) tell(data);
-    else if (price) others.postMessage(price);
+  const heard = new Map<string, { at: number; event: ShopEvent }>();
+  others.addEventListener('message', ({ data }: MessageEvent<ShopEvent | WhatNow>) => {
+    if ('kind' in data) return tell(data);
+    const since = performance.now() - data.age;
+    for (const { at, event } of heard.values()) {
+      if (at > since || event.kind === 'gold-price-changed') others.postMessage(event);
+    }
   });
 
   const hearForAll = (isHeir: boolean) =>
     new Promise<void>((release) => {
       const tellAll = (event: ShopEvent) => {
-        if (event.kind === 'gold-price-changed') price = event;
+        heard.set(event.kind, { at: performance.now(), event });
         tell(event);
         others.postMessage(event);
       };
@@ -37,7 +42,7 @@ export function hearShopInOneTab(
       });
     });
 
-  others.postMessage(WHAT_NOW);
+  others.postMessage({ age: pageAge() } satisfies WhatNow);
   void takeTurn(address, leaving.signal, hearForAll);
   return () => {
     leaving.abort();
@@ -58,4 +63,9 @@ async function takeTurn(
   if (isFree || signal.aborted) return;
   // Rejects when the tab leaves before its turn.
   await navigator.locks.request(name, { signal }, () => hear(true)).catch(() => undefined);
+}
+
+/** Milliseconds since the page was opened: what was told before it listens it has missed. */
+function pageAge(): number {
+  return Math.round(performance.now());
 }

@@ -22,7 +22,7 @@ const people = await openPeople(shop);
 /** A stream does not end, and the document of the calls is no call. */
 const answered = routes
   .map(({ endpoint }) => endpoint)
-  .filter(({ path }) => path !== '/api/events' && path !== '/api/docs');
+  .filter(({ path, produces }) => produces !== 'text/event-stream' && path !== '/api/docs');
 
 /** What the document says each call may refuse with. */
 const documented = new Map(
