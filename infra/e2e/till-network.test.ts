@@ -6,7 +6,7 @@ import { eventually } from '@dahab/testing/eventually.ts';
 import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Cookie, Page } from 'playwright-core';
 import { killBrowserOf, openProfile } from './browser/launch.ts';
 import { scan } from './browser/scan.ts';
 import { submitSignIn } from './screens/sign-in.ts';
@@ -166,8 +166,10 @@ browser.describe('a till that loses its network', () => {
       await scan(page, barcode);
       // What the other tab shows is kept.
       await lineOfRing(other).waitFor();
+      // A browser writes cookies down only twice a minute: who comes sooner signs in again.
+      const session = await till.cookies();
       killBrowserOf(profile);
-      await openTill();
+      await openTill(session);
       await lineOfRing().waitFor();
       await expectOrders(7);
       expect(await stockOfRing()).toBe(STOCK - 7);
@@ -175,8 +177,9 @@ browser.describe('a till that loses its network', () => {
     STEP_MS,
   );
 
-  async function openTill(): Promise<void> {
+  async function openTill(session: readonly Cookie[] = []): Promise<void> {
     till = await openProfile(browser.path, profile, shop.url);
+    await till.addCookies(session);
     till.setDefaultTimeout(PATIENCE_MS);
     page = till.pages()[0] ?? (await till.newPage());
     await page.goto('/admin/pos');

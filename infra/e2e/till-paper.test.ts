@@ -4,7 +4,7 @@ import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { beforeAll, expect } from '@jest/globals';
 import { look, lookAtDialog } from './browser/looks.ts';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
-import { readCode } from './browser/read-code.ts';
+import { readBarcode, readQrCode } from './browser/read-code.ts';
 import { journey } from './journey.ts';
 import { openScreen } from './screens/admin-menu.ts';
 import { dismissNotice } from './screens/notices.ts';
@@ -89,7 +89,7 @@ browser.describe('what a till prints', () => {
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('[data-print-sheet]');
     expect(await sheet.innerText()).not.toContain('نسخة');
-    const code = await readCode(sheet.getByRole('img', { name: 'رمز الطلب' }));
+    const code = await readQrCode(sheet.getByRole('img', { name: 'رمز الطلب' }));
     await page.emulateMedia({ media: null });
     expect(code).toBe(`${shop.url}/admin/orders?order=${orderId}`);
     await done.getByRole('button', { name: 'البيع التالي' }).click();
@@ -144,7 +144,7 @@ browser.describe('what a till prints', () => {
     for (const sheet of ['a4x24', 'a4x65', 'roll50x25']) {
       await page.getByLabel('ورق الملصقات').selectOption(sheet);
       for (const barcode of [body.barcode, makersCode]) {
-        expect(await readCode(preview.getByRole('img', { name: barcode }))).toBe(barcode);
+        expect(await readBarcode(preview.getByRole('img', { name: barcode }))).toBe(barcode);
       }
     }
     await page.getByLabel('ورق الملصقات').selectOption('a4x65');
