@@ -15,11 +15,15 @@ const expected: Record<string, Record<Visitor, number>> = {
   admin: { guest: 401, customer: 403, admin: LET_PASS },
 };
 
-/** Identity answers, and so do the front door's own public calls and its word on who is down. */
+/**
+ * Identity answers, and so do the front door's own public calls and its word on who is down; a stream
+ * has tests of its own.
+ */
 const ofNeighbours = routes.filter(
   ({ owner, endpoint }) =>
     owner !== 'identity' &&
     endpoint.path !== '/api/status' &&
+    endpoint.produces !== 'text/event-stream' &&
     !(owner === 'bff' && endpoint.access === 'public'),
 );
 const cases = ofNeighbours.flatMap(({ endpoint }) =>

@@ -14,7 +14,7 @@ import {
   updateHeroWidget,
 } from './hero-widget.ts';
 import { getHome } from './home.ts';
-import { importProducts, previewImport } from './import-batch.ts';
+import { importProducts, listGivenUpPictures, previewImport } from './import-batch.ts';
 import { getMedia, proxyImage, uploadImages } from './media.ts';
 import {
   bulkUpdateTags,
@@ -64,5 +64,6 @@ export const catalogInternalEndpoints = [
   releaseStock,
   importProducts,
   previewImport,
+  listGivenUpPictures,
   getCatalogStats,
 ] as readonly Endpoint[];

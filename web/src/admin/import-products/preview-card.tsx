@@ -82,7 +82,7 @@ export function PreviewCard({ name, preview, sending, onRun, onClear }: PreviewC
       </Chips>
       <Note>
         {preview.total > preview.products.length
-          ? t('admin.import.listed', {
+          ? t('admin.import.firstOnes', {
               shown: preview.products.length,
               total: preview.total,
             })
