@@ -7,6 +7,10 @@ export type ReadRows = (service: ServiceName, sql: string) => Promise<readonly o
 /**
  * Each event is told, in the inbox of each hearer, and worked off; nothing is dead, and no stock is
  * held for an order that is still to come (I6, I7).
+ *
+ * The databases are read one after another, so an event could pass from one that is still to be read
+ * into one that was read already. What was told is therefore listed before the inboxes are read and
+ * again after them: both lists alike, and each of it worked off, means that nothing moved.
  */
 export async function expectNothingWaits(rows: ReadRows): Promise<void> {
   for (const service of serviceNames) {
@@ -18,6 +22,37 @@ export async function expectNothingWaits(rows: ReadRows): Promise<void> {
     );
     expect({ service, ...state }).toEqual({ service, untold: 0, unheard: 0, dead: 0 });
   }
+  const told = await toldBy(rows);
+  const heard = await workedOff(rows);
+  expect({ unheard: told.filter((delivery) => !heard.has(delivery)) }).toEqual({ unheard: [] });
+  const toldMeanwhile = (await toldBy(rows)).length - told.length;
+  expect({ toldMeanwhile }).toEqual({ toldMeanwhile: 0 });
   const held = await rows('catalog', "SELECT reference FROM reservations WHERE status = 'held'");
   expect(held).toEqual([]);
+}
+
+/** `<hearer> <message id>` for each hearer of each event that any service has told or will tell. */
+function toldBy(rows: ReadRows): Promise<string[]> {
+  return namesOf(
+    rows,
+    () => `SELECT hearer || ' ' || message_id AS name FROM outbox, unnest(heard_by) AS hearer`,
+  );
+}
+
+/** The same for each event that its hearer has worked off. */
+async function workedOff(rows: ReadRows): Promise<Set<string>> {
+  const deliveries = await namesOf(
+    rows,
+    (service) => `SELECT '${service} ' || message_id AS name FROM inbox WHERE status = 'done'`,
+  );
+  return new Set(deliveries);
+}
+
+async function namesOf(rows: ReadRows, sqlOf: (service: ServiceName) => string): Promise<string[]> {
+  const names: string[] = [];
+  for (const service of serviceNames) {
+    const found = (await rows(service, sqlOf(service))) as readonly { readonly name: string }[];
+    names.push(...found.map(({ name }) => name));
+  }
+  return names;
 }
