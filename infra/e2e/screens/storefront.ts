@@ -17,9 +17,9 @@ export async function turnsBySwipes(page: Page): Promise<void> {
 
 /** Where the slides in sight begin, in pixels from the left. */
 export async function placesOfSlides(carousel: Locator): Promise<number[]> {
-  const slides = await carousel.getByRole('group').all();
-  const boxes = await Promise.all(slides.map((slide) => slide.boundingBox()));
-  return boxes.map((box) => Math.round(box?.x ?? 0));
+  return carousel
+    .getByRole('group')
+    .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().x)));
 }
 
 /** How many articles stand mirrored: those inside an odd number of mirrors. */
@@ -36,7 +36,8 @@ const MIRRORED_PIECES = `(() => {
 
 /** What the slides in sight are called, in the order of the page. */
 export async function slidesInSight(carousel: Locator): Promise<string[]> {
-  const slides = await carousel.getByRole('group').all();
-  const names = await Promise.all(slides.map((slide) => slide.getAttribute('aria-label')));
+  const names = await carousel
+    .getByRole('group')
+    .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('aria-label')));
   return names.filter((name) => name !== null);
 }
