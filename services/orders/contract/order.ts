@@ -57,6 +57,13 @@ export const orderCustomerSchema = z
 
 export type OrderCustomer = z.infer<typeof orderCustomerSchema>;
 
+/** Who made the sale, under the name that they had then. */
+export const sellerSchema = z
+  .object({ id: z.number().int(), name: z.string() })
+  .meta({ id: 'Seller' });
+
+export type Seller = z.infer<typeof sellerSchema>;
+
 /**
  * Amounts in EGP; `subtotal − discount = total`, `total − tradeInTotal = due`, multiples of 10. What
  * was paid sums up to `due`, which is negative when the old gold was worth more.
@@ -78,6 +85,8 @@ export const orderSchema = z
     /** Empty when nobody said how it was paid. */
     payments: z.array(paymentSchema),
     priceFlagged: z.boolean(),
+    /** Null where it is not known, as of orders from before it was written down. */
+    soldBy: sellerSchema.nullable(),
     createdAt: timeField,
   })
   .meta({ id: 'Order' });

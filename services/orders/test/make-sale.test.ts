@@ -72,6 +72,18 @@ describe('a sale', () => {
     });
   });
 
+  test('keeps who made it, under the name of then, also for whoever looks later', async () => {
+    const soldBy = { id: 7, name: 'سلمى عادل' };
+    const salma = { kind: 'user', userId: 7, isAdmin: true, sessionId: 'hers' } as const;
+    const seller = shop.service.as({ ...salma, name: soldBy.name });
+    const { body } = await seller.post('/api/orders', aRing);
+    expect(body.soldBy).toEqual(soldBy);
+    const renamed = shop.service.as({ ...salma, name: 'Salma A.' });
+    expect((await renamed.get(`/api/orders/${body.id}`)).body.soldBy).toEqual(soldBy);
+    const [newest] = (await renamed.get('/api/orders?limit=1')).body.orders;
+    expect(newest).toMatchObject({ id: body.id, soldBy });
+  });
+
   test('does not need a customer', async () => {
     for (const customerId of [undefined, null, '']) {
       const { status, body } = await shop.sell({ ...aRing, customerId });

@@ -82,6 +82,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     due: given.total ?? 63_320,
     payments: [],
     priceFlagged: false,
+    soldBy: null,
     createdAt: '2026-01-05T10:00:00.000Z',
     ...given,
   };

@@ -1,6 +1,6 @@
 import type { Transaction } from '@dahab/chassis/database/connect.ts';
 import { preparedAs } from '@dahab/chassis/database/prepared.ts';
-import type { Order, OrderCustomer, OrderItem } from '../../contract/order.ts';
+import type { Order, OrderCustomer, OrderItem, Seller } from '../../contract/order.ts';
 import type { Settlement } from '../sales/settlement.ts';
 import { lineRowOf } from './line-store.ts';
 import { orderOf, type OrderRow } from './store.ts';
@@ -17,7 +17,7 @@ export interface NewOrder {
   readonly basePrice21k: number;
   readonly priceFlagged: boolean;
   readonly createdAt: Date;
-  readonly createdBy: number | null;
+  readonly soldBy: Seller | null;
 }
 
 /**
@@ -40,7 +40,8 @@ export async function insertOrder(trx: Transaction, order: NewOrder): Promise<Or
       base_price_21k: order.basePrice21k,
       price_flagged: order.priceFlagged,
       created_at: order.createdAt,
-      created_by: order.createdBy,
+      created_by: order.soldBy?.id ?? null,
+      created_by_name: order.soldBy?.name || null,
       lines: JSON.stringify(order.items.map(lineRowOf)),
     })
     .options(preparedAs('insert-order'));
@@ -52,14 +53,16 @@ const statement = `WITH sale AS (
   RETURNING reference
 ), placed AS (
   INSERT INTO orders (reference, customer_id, customer, item_count, subtotal, discount, total,
-    trade_ins, trade_in_total, payments, base_price_21k, price_flagged, created_at, created_by)
+    trade_ins, trade_in_total, payments, base_price_21k, price_flagged, created_at, created_by,
+    created_by_name)
   SELECT reference, :customer_id::int, :customer::jsonb, :item_count::int, :subtotal::numeric,
     :discount::numeric, :total::numeric, :trade_ins::jsonb, :trade_in_total::numeric,
     :payments::jsonb, :base_price_21k::numeric, :price_flagged::boolean,
-    :created_at::timestamptz, :created_by::int
+    :created_at::timestamptz, :created_by::int, :created_by_name::text
   FROM sale
   RETURNING id, reference, customer_id, customer, item_count, subtotal, discount, total, trade_ins,
-    trade_in_total, payments, base_price_21k, price_flagged, created_at, created_by
+    trade_in_total, payments, base_price_21k, price_flagged, created_at, created_by,
+    created_by_name
 ), sold AS (
   INSERT INTO order_lines (order_id, position, product_id, quantity, price, computed_price,
     price_flagged, name_ar, name, image, weight, karat, margin_per_gram)

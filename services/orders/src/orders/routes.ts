@@ -14,7 +14,7 @@ import { listDailySales as dailySales } from '../../contract/daily-sales.ts';
 import { getDaySummary } from '../../contract/day-summary.ts';
 import * as contract from '../../contract/order.ts';
 import { exportOrders } from '../../contract/order-export.ts';
-import { userIdOf } from '../user-id.ts';
+import { userIdOf } from '../seller.ts';
 import { listDailySales } from './daily-sales.ts';
 import { summarizeDay } from './day-summary.ts';
 import { deleteOrder } from './delete-order.ts';

@@ -1,5 +1,11 @@
 import type { Connection } from '@dahab/chassis/database/connect.ts';
-import type { Order, OrderCustomer, OrderDetails, OrderItem } from '../../contract/order.ts';
+import type {
+  Order,
+  OrderCustomer,
+  OrderDetails,
+  OrderItem,
+  Seller,
+} from '../../contract/order.ts';
 import type { Payment, TradeIn } from '../../contract/settlement.ts';
 import { findLines } from './line-store.ts';
 
@@ -36,6 +42,7 @@ export interface OrderRow {
   price_flagged: boolean;
   created_at: Date;
   created_by: number | null;
+  created_by_name: string | null;
   deleted_at: Date | null;
   deleted_by: number | null;
 }
@@ -146,6 +153,11 @@ export function orderOf(row: OrderRow, items: readonly OrderItem[]): Order {
     due: row.total - row.trade_in_total,
     payments: row.payments,
     priceFlagged: row.price_flagged,
+    soldBy: sellerOf(row),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function sellerOf({ created_by: id, created_by_name: name }: OrderRow): Seller | null {
+  return id === null || name === null ? null : { id, name };
 }

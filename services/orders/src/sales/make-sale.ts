@@ -5,7 +5,7 @@ import type { Log } from '@dahab/chassis/log.ts';
 import { reserveStock, type SoldPiece } from '@dahab/catalog/contract/reservations.ts';
 import { findCustomer } from '@dahab/identity/contract/customer.ts';
 import { getGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
-import type { Order, OrderCustomer, OrderInput } from '../../contract/order.ts';
+import type { Order, OrderCustomer, OrderInput, Seller } from '../../contract/order.ts';
 import { type Cart, cartOf } from './cart.ts';
 import { closeSale, giveStockBack } from './close-sale.ts';
 import { hashOf } from './idempotency.ts';
@@ -22,8 +22,8 @@ export interface SaleDoors {
 }
 
 /** Who sells; `key` names the sale for its repetitions. */
-export interface Seller {
-  readonly userId: number | null;
+export interface SaleCall {
+  readonly soldBy: Seller | null;
   readonly key: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface Seller {
 export async function makeSale(
   doors: SaleDoors,
   input: OrderInput,
-  { userId, key }: Seller,
+  { soldBy, key }: SaleCall,
 ): Promise<Order> {
   const cart = cartOf(input);
   const payloadHash = hashOf(cart);
@@ -43,7 +43,7 @@ export async function makeSale(
   if (sale.state === 'done') return findOrderOfSale(doors.db, sale.reference);
   const stock = { mayBeHeld: sale.isResumed };
   try {
-    return await completeSale(doors, sale, { cart, userId, stock });
+    return await completeSale(doors, sale, { cart, soldBy, stock });
   } catch (error) {
     const order = await endAttempt(doors, sale, { error, stock });
     if (order) return order;
@@ -59,7 +59,7 @@ interface Stock {
 async function completeSale(
   { db, call, clock }: SaleDoors,
   { reference }: Sale,
-  { cart, userId, stock }: { cart: Cart; userId: number | null; stock: Stock },
+  { cart, soldBy, stock }: { cart: Cart; soldBy: Seller | null; stock: Stock },
 ): Promise<Order> {
   const [gold, customer] = await Promise.all([
     call('pricing', getGoldPriceSettings),
@@ -67,7 +67,7 @@ async function completeSale(
   ]);
   const pieces = await reservePieces(call, reference, cart, stock);
   return db.transaction((trx) =>
-    recordOrder(trx, { reference, cart, pieces, gold, customer, userId, now: clock() }),
+    recordOrder(trx, { reference, cart, pieces, gold, customer, soldBy, now: clock() }),
   );
 }
 

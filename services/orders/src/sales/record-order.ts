@@ -4,7 +4,7 @@ import { emit } from '@dahab/chassis/messaging/emit.ts';
 import type { SoldPiece } from '@dahab/catalog/contract/reservations.ts';
 import type { GoldPrice } from '@dahab/pricing/contract/price.ts';
 import { orderPlaced } from '../../contract/events.ts';
-import type { Order, OrderCustomer } from '../../contract/order.ts';
+import type { Order, OrderCustomer, Seller } from '../../contract/order.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { findOrderByReference } from '../orders/store.ts';
 import type { Cart } from './cart.ts';
@@ -18,7 +18,7 @@ export interface SaleFacts {
   readonly pieces: readonly SoldPiece[];
   readonly gold: GoldPrice;
   readonly customer: OrderCustomer | null;
-  readonly userId: number | null;
+  readonly soldBy: Seller | null;
   readonly now: Date;
 }
 
@@ -38,7 +38,7 @@ export async function recordOrder(trx: Transaction, facts: SaleFacts): Promise<O
     basePrice21k: facts.gold.basePrice21k,
     priceFlagged: items.some((item) => item.priceFlagged),
     createdAt: now,
-    createdBy: facts.userId,
+    soldBy: facts.soldBy,
   });
   if (order === null) return orderOfAnotherAttempt(trx, reference);
   await emit(trx, orderPlaced, {

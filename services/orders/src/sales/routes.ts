@@ -2,7 +2,7 @@ import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import { createTurnstile } from '@dahab/chassis/turnstile.ts';
 import { createOrder, type Order } from '../../contract/order.ts';
 import { closeUnsoldSale } from '../../contract/sales.ts';
-import { userIdOf } from '../user-id.ts';
+import { sellerOf } from '../seller.ts';
 import { closeSale } from './close-sale.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { makeSale, type SaleDoors } from './make-sale.ts';
@@ -19,7 +19,7 @@ export function saleRoutes(doors: SaleDoors): Route[] {
     serve(createOrder, async ({ body, caller, request }) => {
       const key = readIdempotencyKey(request.get('idempotency-key'));
       const sell = (): Promise<Order> =>
-        inTurn(() => makeSale(doors, body, { userId: userIdOf(caller), key }));
+        inTurn(() => makeSale(doors, body, { soldBy: sellerOf(caller), key }));
       // A till that is impatient sends its sale again while it is being made.
       return key === null ? sell() : together(JSON.stringify([key, body]), sell);
     }),

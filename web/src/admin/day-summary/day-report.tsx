@@ -8,35 +8,10 @@ import {
   formatPrice,
   formatWeight,
 } from '../../i18n/format.ts';
+import { PaperFrame, PaperTitle } from '../../ui/paper.tsx';
 import type { Paper } from '../receipt/papers.ts';
 import { ReceiptHead } from '../receipt/receipt-head.tsx';
 import { ReportTable } from './report-table.tsx';
-
-const Frame = styled.article`
-  --faint: #555;
-
-  color: #000;
-  font-size: 11pt;
-  line-height: 1.5;
-
-  &[data-paper='80mm'] {
-    --faint: #000;
-
-    font-size: 9pt;
-    line-height: 1.4;
-  }
-`;
-
-const Title = styled.p`
-  margin-block-start: 4mm;
-  font-size: 1.35em;
-  font-weight: 600;
-
-  [data-paper='80mm'] & {
-    margin-block-start: 2mm;
-    text-align: center;
-  }
-`;
 
 const Signed = styled.p`
   display: flex;
@@ -64,11 +39,11 @@ export function DayReport({ summary, paper }: DayReportProps) {
   const weight = (grams: number) => formatWeight(grams, i18n.language);
   const { voided } = summary;
   return (
-    <Frame data-paper={paper}>
+    <PaperFrame data-paper={paper}>
       <ReceiptHead />
-      <Title>
+      <PaperTitle>
         {t('admin.daySummary.title')} · {formatDay(summary.day, i18n.language)}
-      </Title>
+      </PaperTitle>
       <ReportTable
         title={t('admin.daySummary.sales')}
         rows={[
@@ -134,6 +109,6 @@ export function DayReport({ summary, paper }: DayReportProps) {
         <span>{t('admin.daySummary.counted')}</span>
         <span>{t('admin.daySummary.signed')}</span>
       </Signed>
-    </Frame>
+    </PaperFrame>
   );
 }

@@ -43,6 +43,7 @@ export function OrderDetails({ order, deletedAt }: OrderDetailsProps) {
             [t('admin.orders.customer'), <Buyer key="buyer" customer={customer} />],
             ...contactsOf(customer, t),
             [t('admin.orders.date'), formatDateTime(order.createdAt, i18n.language)],
+            [t('admin.receipt.cashier'), order.soldBy?.name],
           ]}
         />
       </Section>

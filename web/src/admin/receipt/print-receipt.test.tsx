@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAdminTexts } from '../../i18n/add-admin-texts.ts';
-import { anOrder, aUser } from '../../testing/builders.ts';
+import { anOrder } from '../../testing/builders.ts';
 import { fakeShop, problem } from '../../testing/fake-shop.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PrintReceipt } from './print-receipt.tsx';
@@ -18,7 +18,7 @@ function Till() {
   return <PrintReceipt id={41} />;
 }
 
-const sold = { ...anOrder({ id: 41 }), deletedAt: null };
+const sold = { ...anOrder({ id: 41, soldBy: { id: 3, name: 'Salma' } }), deletedAt: null };
 const routes = [{ path: '/', element: <Till /> }];
 const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Print the receipt' }));
@@ -26,7 +26,6 @@ const press = async () =>
 test('the first receipt of a sale names who sold it, and is no copy', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   fakeShop({
-    'GET /api/user': () => ({ body: aUser({ name: 'Salma' }) }),
     'GET /api/orders/41': () => ({ body: sold }),
   });
   renderScreen(routes, { at: '/' });
@@ -40,7 +39,6 @@ test('the first receipt of a sale names who sold it, and is no copy', async () =
 
 test('a receipt that could not be read says so, and is asked for again', async () => {
   const calls = fakeShop({
-    'GET /api/user': () => ({ body: aUser() }),
     'GET /api/orders/41': () => ({ status: 503, body: problem('A part of the shop is down') }),
   });
   renderScreen(routes, { at: '/' });

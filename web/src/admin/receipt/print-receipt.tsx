@@ -2,10 +2,8 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetOrderQuery } from '../../api/orders.ts';
-import { useSession } from '../../app/use-session.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { userName } from '../users/user-name.ts';
 import { rememberedPaper } from './papers.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
@@ -16,7 +14,6 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 export function PrintReceipt({ id }: { id: number }) {
   const { t } = useTranslation();
   const { fail } = useToast();
-  const { user } = useSession();
   const [paper] = useState(rememberedPaper);
   const { data: order, error, isFetching, refetch } = useGetOrderQuery(id);
 
@@ -42,7 +39,6 @@ export function PrintReceipt({ id }: { id: number }) {
           paper={paper}
           isCopy={false}
           isVoid={order.deletedAt !== null}
-          cashier={user && userName(user)}
         />
       )}
     </>

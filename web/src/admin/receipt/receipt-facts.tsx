@@ -36,16 +36,10 @@ const Facts = styled.dl`
   }
 `;
 
-export interface ReceiptFactsProps {
-  order: Order;
-  /** Who sold it, where that is known. */
-  cashier: string | null;
-}
-
 /** When it was sold, to whom, by whom, and at which price of gold. */
-export function ReceiptFacts({ order, cashier }: ReceiptFactsProps) {
+export function ReceiptFacts({ order }: { order: Order }) {
   const { t, i18n } = useTranslation();
-  const { customer } = order;
+  const { customer, soldBy } = order;
   const basePrice = order.items[0]?.basePrice21k ?? 0;
   return (
     <Facts>
@@ -59,9 +53,9 @@ export function ReceiptFacts({ order, cashier }: ReceiptFactsProps) {
           <bdi>{formatPrice(basePrice, i18n.language, 2)}</bdi>
         </Fact>
       )}
-      {cashier && (
+      {soldBy && (
         <Fact of="admin.receipt.cashier">
-          <bdi>{cashier}</bdi>
+          <bdi>{soldBy.name}</bdi>
         </Fact>
       )}
     </Facts>

@@ -27,7 +27,13 @@ const ring = {
 };
 
 const sold = {
-  ...anOrder({ id: 41, customer: aCustomer(), items: [ring], total: 63_320 }),
+  ...anOrder({
+    id: 41,
+    customer: aCustomer(),
+    items: [ring],
+    total: 63_320,
+    soldBy: { id: 3, name: 'سلمى عادل' },
+  }),
   deletedAt: null as string | null,
 };
 
@@ -59,6 +65,7 @@ test('a receipt says in both languages who sold what, at which price of gold', a
     '01000000000',
     '#41',
     'Mona Hassan',
+    'سلمى عادل',
     'خاتم فيروز',
     'Turquoise ring',
     '18K',

@@ -1,5 +1,6 @@
 import type { Order } from '@dahab/orders/contract/order.ts';
 import styled from 'styled-components';
+import { PaperFrame, PaperTitle } from '../../ui/paper.tsx';
 import { Both } from './both.tsx';
 import { OrderCode } from './order-code.tsx';
 import type { Paper } from './papers.ts';
@@ -8,33 +9,6 @@ import { ReceiptHead } from './receipt-head.tsx';
 import { ReceiptStrip } from './receipt-strip.tsx';
 import { ReceiptSums } from './receipt-sums.tsx';
 import { ReceiptTable } from './receipt-table.tsx';
-
-const Frame = styled.article`
-  --faint: #555;
-
-  color: #000;
-  font-size: 10.5pt;
-  line-height: 1.5;
-
-  &[data-paper='80mm'] {
-    --faint: #000;
-
-    font-size: 9pt;
-    line-height: 1.4;
-  }
-`;
-
-const Title = styled.p`
-  margin-block-start: 6mm;
-  font-size: 15pt;
-  font-weight: 600;
-
-  [data-paper='80mm'] & {
-    margin-block-start: 2mm;
-    font-size: 12pt;
-    text-align: center;
-  }
-`;
 
 const Mark = styled.p`
   margin-block-start: 2mm;
@@ -61,23 +35,21 @@ export interface ReceiptProps {
   isCopy: boolean;
   /** The sale was deleted since. */
   isVoid: boolean;
-  /** Who sold it, where that is known. */
-  cashier?: string | null;
 }
 
 /**
  * The receipt of an order, in Arabic and English on one paper: the invoice too, on A4. The figures
  * are in the digits of the screen.
  */
-export function Receipt({ order, paper, isCopy, isVoid, cashier = null }: ReceiptProps) {
+export function Receipt({ order, paper, isCopy, isVoid }: ReceiptProps) {
   const Lines = paper === 'a4' ? ReceiptTable : ReceiptStrip;
   return (
-    <Frame data-paper={paper}>
+    <PaperFrame data-paper={paper}>
       <ReceiptHead />
-      <Title>
+      <PaperTitle>
         <Both of={paper === 'a4' ? 'admin.receipt.invoice' : 'admin.receipt.title'} />{' '}
         <bdi>#{order.id}</bdi>
-      </Title>
+      </PaperTitle>
       {isVoid && (
         <Void>
           <Both of="admin.receipt.void" />
@@ -88,13 +60,13 @@ export function Receipt({ order, paper, isCopy, isVoid, cashier = null }: Receip
           <Both of="admin.receipt.copy" />
         </Mark>
       )}
-      <ReceiptFacts order={order} cashier={cashier} />
+      <ReceiptFacts order={order} />
       <Lines items={order.items} />
       <ReceiptSums order={order} />
       <OrderCode id={order.id} />
       <Thanks>
         <Both of="admin.receipt.thanks" />
       </Thanks>
-    </Frame>
+    </PaperFrame>
   );
 }
