@@ -50,6 +50,7 @@ export default {
   globalTeardown: '<rootDir>/infra/testing/jest/global-teardown.mjs',
   reporters: ['default', '<rootDir>/infra/testing/jest/reporter.mjs'],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testSequencer: '<rootDir>/infra/testing/jest/longest-first.cjs',
+  testTimeout: 240_000,
   watchman: false,
 };

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** What waits for it is right however slow the machine is; only what is wrong waits so long. */
+const PATIENCE_MS = 30_000;
+
 /**
- * Repeats `assertion` until it passes, and answers what it returned; after `timeoutMs` (5,000 when
+ * Repeats `assertion` until it passes, and answers what it returned; after `timeoutMs` (30,000 when
  * absent) rejects with its last error.
  */
 export async function eventually<T>(
   assertion: () => T | Promise<T>,
   options: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<T> {
-  const { timeoutMs = 5_000, everyMs = 20 } = options;
+  const { timeoutMs = PATIENCE_MS, everyMs = 20 } = options;
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {

@@ -11,7 +11,7 @@ const loader = new URL('../local/load-typescript.mjs', import.meta.url).href;
 const runner = fileURLToPath(new URL('../local/main.ts', import.meta.url));
 
 /** A first start may have to build the front end on a busy machine. */
-const START_MS = 120_000;
+const START_MS = 300_000;
 
 /** The whole shop, as `npm start` runs it, in a process that a test may kill. */
 export interface ShopProcess {
