@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { belowTablet } from './media.ts';
 
+/* On a phone the note stands below both, so that what it says moves neither. */
 const Frame = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: var(--space-3) var(--space-5);
+  display: grid;
+  grid-template-columns: minmax(min-content, 1fr) auto;
+  align-items: end;
+  column-gap: var(--space-5);
   margin-block-end: var(--space-5);
+
+  ${belowTablet} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    row-gap: var(--space-2);
+  }
 `;
 
 const Title = styled.h1`
@@ -18,10 +27,18 @@ const Title = styled.h1`
 `;
 
 const Note = styled.p`
+  grid-column: 1;
+  min-block-size: 1lh;
   color: var(--ink-muted);
+
+  ${belowTablet} {
+    flex-basis: 100%;
+    order: 1;
+  }
 `;
 
 const Actions = styled.div`
+  grid-area: 1 / 2 / span 2;
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
@@ -29,6 +46,7 @@ const Actions = styled.div`
 
 export interface PageHeaderProps {
   title: string;
+  /** Null while it is on its way: its line is kept free. */
   note?: ReactNode;
   actions?: ReactNode;
 }
@@ -36,12 +54,10 @@ export interface PageHeaderProps {
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
     <Frame>
-      <div>
-        <Title>
-          <bdi>{title}</bdi>
-        </Title>
-        {note && <Note>{note}</Note>}
-      </div>
+      <Title>
+        <bdi>{title}</bdi>
+      </Title>
+      {note !== undefined && <Note>{note}</Note>}
       {actions && <Actions>{actions}</Actions>}
     </Frame>
   );

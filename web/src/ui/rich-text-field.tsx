@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
+import { belowTablet } from './media.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const RichTextEditor = lazy(async () => ({
@@ -23,6 +24,11 @@ const Frame = styled.div<{ $invalid: boolean }>`
   border-radius: var(--radius-s);
   background: var(--surface);
   overflow: hidden;
+
+  /* The tools need two rows there, also before they are fetched. */
+  ${belowTablet} {
+    min-block-size: calc(9rem + 2 * var(--control) + 3px);
+  }
 `;
 
 const Problem = styled.p`

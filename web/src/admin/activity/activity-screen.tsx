@@ -46,7 +46,7 @@ export function ActivityScreen() {
     <>
       <PageHeader
         title={t('admin.activity.title')}
-        note={data && t('admin.activity.count', { count: data.pagination.total })}
+        note={data ? t('admin.activity.count', { count: data.pagination.total }) : null}
       />
       <ActivityFilters
         typed={typed}

@@ -33,7 +33,7 @@ export function CollectionsScreen() {
     <>
       <PageHeader
         title={t('admin.collections.title')}
-        note={data && t('admin.collections.sum', { count: data.length })}
+        note={data ? t('admin.collections.sum', { count: data.length }) : null}
         actions={
           <Button data-shortcut="new" onClick={add} icon={<Plus size={18} aria-hidden />}>
             {t('admin.collections.add')}

@@ -41,7 +41,7 @@ export function CustomersScreen() {
     <>
       <PageHeader
         title={t('admin.customers.title')}
-        note={data && t('admin.customers.count', { count: total })}
+        note={data ? t('admin.customers.count', { count: total }) : null}
         actions={
           <>
             <ButtonLink

@@ -40,7 +40,7 @@ export function SalesChart() {
           onRetry={sales.refetch}
         />
       )}
-      {!sales.data && !sales.error && <Skeleton $height="20rem" />}
+      {!sales.data && !sales.error && <Skeleton $height="20.5rem" />}
     </Card>
   );
 }

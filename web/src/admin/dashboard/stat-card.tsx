@@ -31,6 +31,7 @@ const Note = styled.span`
     position: relative;
     z-index: 1;
     display: inline-block;
+    margin-block: calc(-1 * var(--space-1));
     padding-block: var(--space-1);
   }
 `;

@@ -15,6 +15,6 @@ export function BuyingPrice({ onDirty }: { onDirty: (dirty: boolean) => void }) 
       <BuyingPriceForm current={data} sellingPrice={gold?.basePrice21k ?? 0} onDirty={onDirty} />
     );
   }
-  if (!error) return <Skeleton $height="12rem" />;
+  if (!error) return <Skeleton $height="21.5rem" />;
   return <Failure title={t('admin.goldPrice.buyingFailed')} error={error} onRetry={refetch} />;
 }

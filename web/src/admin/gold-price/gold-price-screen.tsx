@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useGetGoldPriceQuery } from '../../api/gold-price.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { formatDateTime } from '../../i18n/format.ts';
+import { belowTablet } from '../../ui/media.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../../app/failure.tsx';
@@ -16,6 +17,14 @@ import { GoldPriceForm } from './gold-price-form.tsx';
 const Blocks = styled.div`
   display: grid;
   gap: var(--space-5);
+`;
+
+const FormPlace = styled(Skeleton)`
+  block-size: 24rem;
+
+  ${belowTablet} {
+    block-size: 43rem;
+  }
 `;
 
 export function GoldPriceScreen() {
@@ -31,8 +40,9 @@ export function GoldPriceScreen() {
       <PageHeader
         title={t('admin.goldPrice.title')}
         note={
-          data?.updatedAt &&
-          t('gold.updated', { time: formatDateTime(data.updatedAt, i18n.language) })
+          data?.updatedAt
+            ? t('gold.updated', { time: formatDateTime(data.updatedAt, i18n.language) })
+            : null
         }
       />
       <Blocks>
@@ -40,7 +50,7 @@ export function GoldPriceScreen() {
         {!data && error && (
           <Failure title={t('admin.goldPrice.failed')} error={error} onRetry={refetch} />
         )}
-        {!data && !error && <Skeleton $height="24rem" />}
+        {!data && !error && <FormPlace />}
         <BuyingPrice onDirty={setBuyingDirty} />
         <PriceHistory />
         <TelegramSection

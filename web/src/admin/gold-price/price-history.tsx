@@ -44,7 +44,7 @@ export function PriceHistory() {
       {!data && error && (
         <Failure title={t('admin.goldPrice.historyFailed')} error={error} onRetry={refetch} />
       )}
-      {!data && !error && <Skeleton $height="20rem" />}
+      {!data && !error && <Skeleton $height="20.5rem" />}
     </Card>
   );
 }

@@ -38,7 +38,7 @@ export function HeroWidgetsScreen() {
     <>
       <PageHeader
         title={t('admin.hero.title')}
-        note={data && t('admin.hero.sum', { count: data.length })}
+        note={data ? t('admin.hero.sum', { count: data.length }) : null}
         actions={
           <ButtonLink variant="secondary" to="/">
             {t('admin.hero.open')}

@@ -31,7 +31,7 @@ export function LabelsScreen() {
     <>
       <PageHeader
         title={t('admin.labels.title')}
-        note={products && t('admin.labels.count', { count: labels.count })}
+        note={products ? t('admin.labels.count', { count: labels.count }) : null}
         actions={
           <Button
             disabled={labels.pages.length === 0}

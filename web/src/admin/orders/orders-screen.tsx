@@ -42,7 +42,7 @@ export function OrdersScreen() {
     <>
       <PageHeader
         title={t('admin.orders.title')}
-        note={data && t('admin.orders.count', { count: data.total })}
+        note={data ? t('admin.orders.count', { count: data.total }) : null}
         actions={
           <ButtonAnchor
             variant="secondary"

@@ -39,6 +39,7 @@ export function ProductsScreen() {
   const found = useProductList();
   const { list, error, refetch, page, goToPage, search, karat, isArchived } = found;
   const rows = list?.products ?? NONE;
+  const isLoading = !list && !error;
   const selection = useSelection<Product>(`${search} ${karat} ${isArchived}`);
   const deletion = useProductDeletion((product) => selection.set([product], false));
   const { remove } = useDeletion(deletion);
@@ -62,7 +63,7 @@ export function ProductsScreen() {
     <>
       <PageHeader
         title={t('admin.products.title')}
-        note={list && t('admin.products.showing', { shown: rows.length, count: list.total })}
+        note={list ? t('admin.products.showing', { shown: rows.length, count: list.total }) : null}
         actions={
           <Button data-shortcut="new" icon={<Plus size={18} aria-hidden />} onClick={add}>
             {t('admin.products.add')}
@@ -70,7 +71,7 @@ export function ProductsScreen() {
         }
       />
       <ProductFilters list={found} />
-      {rows.length > 0 && (
+      {(rows.length > 0 || isLoading) && (
         <OnPhone>
           <SelectAll rows={rows} selection={selection} />
         </OnPhone>

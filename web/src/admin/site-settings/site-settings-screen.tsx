@@ -16,10 +16,11 @@ export function SiteSettingsScreen() {
       <PageHeader
         title={t('admin.siteSettings.title')}
         note={
-          data?.updatedAt &&
-          t('admin.siteSettings.updatedAt', {
-            time: formatDateTime(data.updatedAt, i18n.language),
-          })
+          data?.updatedAt
+            ? t('admin.siteSettings.updatedAt', {
+                time: formatDateTime(data.updatedAt, i18n.language),
+              })
+            : null
         }
       />
       {data && <SettingsForm stored={data} />}

@@ -36,7 +36,7 @@ export function StatusScreen() {
     <>
       <PageHeader
         title={t('admin.status.title')}
-        note={checkedAt && t('admin.status.checkedAt', { time: checkedAt })}
+        note={checkedAt ? t('admin.status.checkedAt', { time: checkedAt }) : null}
         actions={
           <Button
             variant="secondary"

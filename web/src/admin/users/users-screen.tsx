@@ -44,7 +44,7 @@ export function UsersScreen() {
     <>
       <PageHeader
         title={t('admin.users.title')}
-        note={data && t('admin.users.count', { count: data.pagination?.total ?? 0 })}
+        note={data ? t('admin.users.count', { count: data.pagination?.total ?? 0 }) : null}
         actions={
           <Button data-shortcut="new" onClick={() => setAdding(true)}>
             <UserPlus size={18} aria-hidden />
