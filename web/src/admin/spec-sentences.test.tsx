@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SITE_SETTINGS } from '@dahab/catalog/contract/site-settings.ts';
 import { routes } from '../app/routes.tsx';
-import { aCollection, aCustomer, anOrder, aProduct, aUser } from '../testing/builders.ts';
+import {
+  aCollection,
+  aCustomer,
+  aHeroWidget,
+  anOrder,
+  aProduct,
+  aUser,
+} from '../testing/builders.ts';
 import { fakeShop, problem } from '../testing/fake-shop.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -104,6 +111,9 @@ const press = async (name: string | RegExp) =>
 const turn = async (name: string) => userEvent.click(await screen.findByRole('switch', { name }));
 const type = async (label: string | RegExp, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);
+/** At once: a till does much with each key. */
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const inDialog = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const choose = async (file: File) => {
@@ -229,6 +239,19 @@ const promised: readonly Promised[] = [
   },
   // The till.
   { says: 'Search Error', at: '/admin/pos', shop: { 'GET /api/products': mute } },
+  {
+    says: 'The customer could not be created',
+    at: '/admin/pos',
+    shop: { 'POST /api/customers': mute },
+    act: async () => {
+      await screen.findByRole('button', { name: /^Turquoise ring/ });
+      await press('New customer');
+      fill('First name', 'Hala');
+      fill('Last name', 'Samir');
+      fill('Phone', '01012345678');
+      await press('Add customer');
+    },
+  },
   // Pictures.
   {
     says: 'Upload failed',
@@ -246,6 +269,21 @@ const promised: readonly Promised[] = [
     act: () => press('Crop image 1'),
   },
   // The window of the shop.
+  {
+    says: 'Banner created successfully',
+    at: '/admin/hero-widgets',
+    shop: {
+      'POST /api/upload': () => ({ body: { urls: ['/media/banner.webp'] } }),
+      'POST /api/hero-widgets': () => ({ status: 201, body: aHeroWidget({ id: 4 }) }),
+    },
+    act: async () => {
+      await choosePicture();
+      await screen.findByRole('button', { name: 'Delete image 1' });
+      await type('English title', 'Gold to hand down');
+      await type('Arabic title', 'ذهب يُورَث');
+      await press('Add the banner');
+    },
+  },
   {
     says: 'Collection updated successfully',
     at: '/admin/collections',
