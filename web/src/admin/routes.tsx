@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../app/lazy-screen.ts';
 import { addAdminTexts } from '../i18n/add-admin-texts.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { NotFoundScreen } from '../storefront/not-found/not-found-screen.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 

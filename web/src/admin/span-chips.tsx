@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Chip, Chips } from '../ui/chip.tsx';
 
 const Spans = styled(Chips)`

@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { outageOf } from '../api/connection.ts';
 import { refetchEverything } from '../api/live.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
 const RETRY_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { StorefrontShell } from '../storefront/shell/storefront-shell.tsx';
 import { Failure } from './failure.tsx';
 import { lazyScreen } from './lazy-screen.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { directionOf } from '@dahab/bff/contract/language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAppSelector } from './store.ts';
 import type { Theme } from './theme.ts';
 import { useOwnAddress } from './use-own-address.ts';

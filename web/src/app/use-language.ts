@@ -1,6 +1,6 @@
 import { directionOf, type Language, languageCookie } from '@dahab/bff/contract/language.ts';
 import { startTransition, use, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ChooseLanguage } from './language-provider.tsx';
 
 /** The reader's language, and how to change it: the page, its query and its forms stay. */

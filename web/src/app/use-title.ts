@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGetSiteSettingsQuery } from '../api/site-settings.ts';
 import { localized } from '../i18n/localized.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** The window's title: this page, then the shop. Without a page, the shop alone. */
 export function useTitle(page?: string): void {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/problem.ts';
 import { useServerText } from '../i18n/use-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAppDispatch } from './store.ts';
 import { clearToast, showToast, type ToastMessage } from './toast.ts';
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export interface FieldProps {
   label: string;

@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
 import { useDropzone, type Accept } from 'react-dropzone';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Spinner } from './spinner.tsx';
 
 const Zone = styled.div<{ $active: boolean; $busy: boolean }>`

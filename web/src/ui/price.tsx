@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
 import { formatPrice } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const glow = keyframes`
   0%, 40% { background-color: var(--accent-soft); }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;

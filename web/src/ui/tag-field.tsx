@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Chip, Chips } from './chip.tsx';
 import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';

@@ -1,9 +1,9 @@
 import type { Activity } from '@dahab/identity/contract/activity.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListActivityQuery } from '../../api/activity.ts';
 import { Failure } from '../../app/failure.tsx';
 import { useTitle } from '../../app/use-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

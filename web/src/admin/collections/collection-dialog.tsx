@@ -1,9 +1,9 @@
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { ForeignChange } from '../forms/foreign-change.tsx';
 import { useFollow } from '../forms/use-follow.ts';

@@ -1,11 +1,11 @@
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListCollectionsQuery } from '../../api/collections.ts';
 import { Failure } from '../../app/failure.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';

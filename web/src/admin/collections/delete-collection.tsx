@@ -1,7 +1,7 @@
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
-import { useTranslation } from 'react-i18next';
 import { useDeleteCollectionMutation } from '../../api/collections.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DeleteDialog } from '../forms/delete-dialog.tsx';
 import { useCollectionSize } from './use-collection-size.ts';
 

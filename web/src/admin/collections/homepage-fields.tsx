@@ -2,8 +2,8 @@ import {
   homepageModes,
   LARGEST_HOMEPAGE_COUNT,
 } from '@dahab/catalog/contract/homepage-selection.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { belowTablet, fromTablet } from '../../ui/media.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';

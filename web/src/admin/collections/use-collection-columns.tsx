@@ -1,8 +1,8 @@
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useChangeCollectionMutation, useCreateCollectionMutation } from '../../api/collections.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { collectionChanges, NO_COLLECTION, type TypedCollection } from './collection-rules.ts';
 
 /** Makes a collection, or changes of one what was changed in the form. */

@@ -1,6 +1,6 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber, formatPrice } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Facts } from '../facts.tsx';
 
 export function CustomerFacts({ customer }: { customer: Customer }) {

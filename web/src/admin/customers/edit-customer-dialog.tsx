@@ -1,10 +1,10 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useChangeCustomerMutation } from '../../api/customers.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { changesOf } from '../forms/changes-of.ts';
 import { ForeignChange } from '../forms/foreign-change.tsx';

@@ -1,11 +1,11 @@
 import type { DaySales } from '@dahab/orders/contract/daily-sales.ts';
 import type { DayPrice } from '@dahab/pricing/contract/gold-price-history.ts';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGetGoldPriceQuery, useListDailyPricesQuery } from '../../api/gold-price.ts';
 import { useListDailySalesQuery } from '../../api/orders.ts';
 import { Failure } from '../../app/failure.tsx';
 import { formatPrice } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { ChartSeries } from '../../ui/chart/chart-series.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';

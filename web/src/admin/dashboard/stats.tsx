@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetDashboardStatsQuery } from '../../api/dashboard.ts';
 import { formatNumber, formatWeight } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Failure } from '../../app/failure.tsx';
 import { rangeOf } from '../orders/order-dates.ts';

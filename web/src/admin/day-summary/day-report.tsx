@@ -1,5 +1,4 @@
 import type { DaySummary } from '@dahab/orders/contract/day-summary.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import {
   formatDay,
@@ -8,6 +7,7 @@ import {
   formatPrice,
   formatWeight,
 } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PaperFrame, PaperTitle } from '../../ui/paper.tsx';
 import type { Paper } from '../receipt/papers.ts';
 import { ReceiptHead } from '../receipt/receipt-head.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const Note = styled.p`
   padding: var(--space-2) var(--space-4);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router-dom';
 import { formSettled, formTouched } from '../../api/ended-session.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCloseWarning } from './use-close-warning.ts';
 

@@ -1,12 +1,12 @@
 import type { BuyingPrice } from '@dahab/pricing/contract/buying-price.ts';
 import { buyingGramPriceOf, karats } from '@dahab/pricing/contract/price.ts';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSetBuyingPriceMutation } from '../../api/gold-price.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { formatPrice } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

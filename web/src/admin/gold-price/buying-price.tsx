@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useGetBuyingPriceQuery, useGetGoldPriceQuery } from '../../api/gold-price.ts';
 import { Failure } from '../../app/failure.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BuyingPriceForm } from './buying-price-form.tsx';
 

@@ -1,7 +1,7 @@
 import { goldPoundPriceOf, gramPriceOf, type GoldPrice } from '@dahab/pricing/contract/price.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatPrice } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TypedGoldPrice } from './typed-gold-price.ts';
 
 const Panel = styled.div`

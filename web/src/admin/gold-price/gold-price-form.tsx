@@ -1,10 +1,10 @@
 import type { GoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSetGoldPriceMutation, type GoldPriceInput } from '../../api/gold-price.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { fromTablet } from '../../ui/media.ts';

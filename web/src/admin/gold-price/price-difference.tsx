@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatPrice, localeOf } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isJump, priceChange } from './price-change.ts';
 
 const Moved = styled.bdi<{ $jump: boolean }>`

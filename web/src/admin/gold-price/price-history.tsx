@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListDailyPricesQuery, useGetGoldPriceQuery } from '../../api/gold-price.ts';
 import { Failure } from '../../app/failure.tsx';
 import { formatPrice } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

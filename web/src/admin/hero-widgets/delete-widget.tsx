@@ -1,7 +1,7 @@
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
-import { useTranslation } from 'react-i18next';
 import { useDeleteHeroWidgetMutation } from '../../api/hero-widgets.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DeleteDialog } from '../forms/delete-dialog.tsx';
 
 export interface DeleteWidgetProps {

@@ -1,11 +1,11 @@
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useChangeHeroWidgetMutation, type HeroWidgetInput } from '../../api/hero-widgets.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { changesOf } from '../forms/changes-of.ts';
 import { ForeignChange } from '../forms/foreign-change.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';

@@ -1,10 +1,10 @@
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useListHeroWidgetsQuery } from '../../api/hero-widgets.ts';
 import { Failure } from '../../app/failure.tsx';
 import { useTitle } from '../../app/use-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

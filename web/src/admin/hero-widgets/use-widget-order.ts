@@ -1,9 +1,9 @@
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useArrangeHeroWidgetsMutation } from '../../api/hero-widgets.ts';
 import { inOrderOf } from '../../api/widget-order.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { moved } from '../lists/moved.ts';
 
 /**

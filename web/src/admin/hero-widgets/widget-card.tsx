@@ -1,8 +1,8 @@
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { fromDesktop } from '../../ui/media.ts';

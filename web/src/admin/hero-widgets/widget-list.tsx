@@ -1,6 +1,6 @@
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
-import { useTranslation } from 'react-i18next';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SortableRows } from '../lists/sortable-rows.tsx';
 import { useWidgetOrder } from './use-widget-order.ts';

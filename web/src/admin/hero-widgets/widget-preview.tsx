@@ -1,7 +1,7 @@
 import type { Language } from '@dahab/bff/contract/language.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { HeroSlide } from '../../storefront/home/hero-slide.tsx';
 import { fromTablet } from '../../ui/media.ts';
 import type { TypedWidget } from './widget-rules.ts';

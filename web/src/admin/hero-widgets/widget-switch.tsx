@@ -1,6 +1,6 @@
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
-import { useTranslation } from 'react-i18next';
 import { useChangeHeroWidgetMutation } from '../../api/hero-widgets.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { useInstantSwitch } from '../lists/use-instant-switch.ts';
 

@@ -1,8 +1,8 @@
 import { LARGEST_UPLOAD, MOST_UPLOADS } from '@dahab/catalog/contract/upload-limits.ts';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ACCEPTED_IMAGES, IMAGE_REFUSALS } from './image-rules.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '../../api/images.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CropBox } from './crop-box.ts';
 import { outputSize } from './crop-size.ts';
 import { drawJpeg, NO_CANVAS } from './draw.ts';

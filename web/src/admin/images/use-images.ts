@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { moved } from '../lists/moved.ts';
 import { replacedImage, withImages } from './image-order.ts';
 import { useUploads } from './use-uploads.ts';

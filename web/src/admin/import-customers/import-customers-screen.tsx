@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CUSTOMER_TEMPLATE_URL } from '../../api/imports.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CsvDrop } from '../imports/csv-drop.tsx';

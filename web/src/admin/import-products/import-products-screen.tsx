@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PRODUCT_TEMPLATE_URL } from '../../api/imports.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CsvDrop } from '../imports/csv-drop.tsx';
 import { ImportJobCard } from '../imports/import-job-card.tsx';

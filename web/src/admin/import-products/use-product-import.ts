@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   useImportProductsMutation,
   usePreviewImportMutation,
@@ -8,6 +7,7 @@ import {
 } from '../../api/imports.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { asProblem } from '../../api/problem.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useShownJob } from '../imports/use-shown-job.ts';
 import { worded } from '../worded.ts';
 

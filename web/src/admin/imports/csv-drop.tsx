@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 
 const LARGEST_FILE = 50 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { ImportJob } from '@dahab/importer/contract/import-job.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../../app/failure.tsx';

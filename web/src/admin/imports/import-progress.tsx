@@ -1,6 +1,6 @@
 import type { ImportJob } from '@dahab/importer/contract/import-job.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Progress } from '../../ui/progress.tsx';
 
 const Frame = styled.div`

@@ -1,10 +1,10 @@
 import type { ImportJob, ImportKind } from '@dahab/importer/contract/import-job.ts';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { failedRowsUrl } from '../../api/imports.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { RowProblems } from './row-problems.tsx';
 

@@ -1,7 +1,7 @@
 import type { ImportSubject } from '@dahab/importer/contract/import-job.ts';
-import { useTranslation } from 'react-i18next';
 import { useListImportJobsQuery } from '../../api/imports.ts';
 import { Failure } from '../../app/failure.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

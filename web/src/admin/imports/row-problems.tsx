@@ -1,9 +1,9 @@
 import type { RowProblem } from '@dahab/importer/contract/import-job.ts';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatNumber } from '../../i18n/format.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 
 /** A file to fill in, for those who have no export. */

@@ -1,9 +1,9 @@
 import type { ImportJob, ImportKind } from '@dahab/importer/contract/import-job.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { forgetImported, useGetImportJobQuery } from '../../api/imports.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 

@@ -1,10 +1,10 @@
 import type { ListedJob } from '@dahab/importer/contract/import-job.ts';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { failedRowsUrl } from '../../api/imports.ts';
 import { formatListTime, formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';

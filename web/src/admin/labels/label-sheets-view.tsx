@@ -1,6 +1,6 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { LabelList } from './label-list.tsx';
 import { LabelPaper } from './label-paper.tsx';

@@ -1,8 +1,8 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatKarat, formatPrice, formatWeight } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarcodePicture } from './barcode-picture.tsx';
 import type { LabelSheet } from './label-sheets.ts';
 

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useGetProductDetailsQuery } from '../../api/product-details.ts';
 import { Failure } from '../../app/failure.tsx';
 import { useTitle } from '../../app/use-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLogout } from '../../storefront/auth/use-logout.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PointingIcon } from '../../ui/pointing-icon.tsx';

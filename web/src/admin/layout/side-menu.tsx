@@ -1,11 +1,11 @@
 import { Keyboard, Languages, Moon, PanelLeftClose, PanelLeftOpen, Sun } from 'lucide-react';
 import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { toggleTheme } from '../../app/theme.ts';
 import { useLanguage } from '../../app/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fromDesktop } from '../../ui/media.ts';
 import { PointingIcon } from '../../ui/pointing-icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,8 +1,8 @@
 import { closestCenter, DndContext, type DragEndEvent, type Modifier } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SILENT_DRAG, useDragSensors } from './drag.ts';
 import { SortableRow } from './sortable-row.tsx';

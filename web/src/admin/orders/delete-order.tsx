@@ -1,7 +1,7 @@
 import type { Order } from '@dahab/orders/contract/order.ts';
-import { useTranslation } from 'react-i18next';
 import { useDeleteOrderMutation } from '../../api/orders.ts';
 import { formatPrice } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DeleteDialog } from '../forms/delete-dialog.tsx';
 import { customerName } from '../people/customer-name.ts';
 

@@ -1,8 +1,8 @@
 import type { Order, OrderCustomer } from '@dahab/orders/contract/order.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDateTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts, type Fact } from '../facts.tsx';
 import { customerName } from '../people/customer-name.ts';

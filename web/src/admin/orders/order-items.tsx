@@ -1,7 +1,6 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import type { OrderItem } from '@dahab/orders/contract/order.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { asProblem } from '../../api/problem.ts';
@@ -9,6 +8,7 @@ import { useGetProductDetailsQuery } from '../../api/product-details.ts';
 import { formatKarat, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Picture } from '../../ui/picture.tsx';

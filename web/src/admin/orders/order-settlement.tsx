@@ -1,7 +1,7 @@
 import type { Order } from '@dahab/orders/contract/order.ts';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatKarat, formatWeight } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Price } from '../../ui/price.tsx';
 
 /** Old gold that was taken, and how the rest was paid; nothing of a plain sale. */

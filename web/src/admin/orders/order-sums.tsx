@@ -1,6 +1,6 @@
 import type { Order } from '@dahab/orders/contract/order.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Price } from '../../ui/price.tsx';
 import { OrderSettlement } from './order-settlement.tsx';
 

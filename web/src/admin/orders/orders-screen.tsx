@@ -1,9 +1,9 @@
 import type { Order } from '@dahab/orders/contract/order.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ordersExportUrl, useListOrdersQuery } from '../../api/orders.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

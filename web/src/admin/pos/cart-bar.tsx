@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatPrice } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fromTablet } from '../../ui/media.ts';
 import { countPieces } from './cart.ts';
 import type { Till } from './use-till.ts';

@@ -1,10 +1,10 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { formatKarat, formatWeight } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { CartLine } from './cart.ts';

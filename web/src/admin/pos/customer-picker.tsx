@@ -1,10 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useListCustomersQuery } from '../../api/customers.ts';
 import { asProblem } from '../../api/problem.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatPrice } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { DiscountKind } from './cart.ts';
 import type { Till } from './use-till.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { customerName } from '../people/customer-name.ts';
 

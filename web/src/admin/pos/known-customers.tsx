@@ -1,7 +1,7 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useListCustomersQuery } from '../../api/customers.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
 import { FoundCustomers } from './found-customers.tsx';
 import { sameEmail, samePhone } from './guess-customer.ts';

@@ -1,11 +1,11 @@
 import type { Customer } from '@dahab/identity/contract/customer.ts';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCreateCustomerMutation } from '../../api/customers.ts';
 import { asProblem } from '../../api/problem.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';

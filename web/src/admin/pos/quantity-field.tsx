@@ -1,8 +1,8 @@
 import { latinDigits } from '@dahab/protocol/digits.ts';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const Input = styled.input`
   inline-size: 3.25rem;

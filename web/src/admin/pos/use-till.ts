@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/use-session.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRefusal } from '../use-refusal.ts';
 import {
   acceptPrices,

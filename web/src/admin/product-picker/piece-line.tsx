@@ -1,9 +1,9 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatKarat, formatWeight } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { subjectOf } from '../../storefront/pieces/subject-of.ts';
 import { Picture } from '../../ui/picture.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
 import { moved } from '../lists/moved.ts';

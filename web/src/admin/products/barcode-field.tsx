@@ -1,7 +1,7 @@
 import { foldBarcode, idOfOwnBarcode } from '@dahab/catalog/contract/barcode.ts';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { barcodeError } from './typed-product.ts';
 

@@ -1,9 +1,9 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { Archive, ArchiveRestore, Barcode, Tags, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BulkAction } from '../../api/bulk-products.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { priceOf } from '@dahab/pricing/contract/price.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetGoldPriceQuery } from '../../api/gold-price.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Price } from '../../ui/price.tsx';
 import type { TypedProduct } from './typed-product.ts';
 

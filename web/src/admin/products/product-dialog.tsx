@@ -1,8 +1,8 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { useTranslation } from 'react-i18next';
 import { useGetProductQuery } from '../../api/products.ts';
 import { asProblem } from '../../api/problem.ts';
 import { Failure } from '../../app/failure.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

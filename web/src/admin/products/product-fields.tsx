@@ -1,7 +1,7 @@
 import { karats } from '@dahab/pricing/contract/price.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useListCollectionsQuery } from '../../api/collections.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { fromTablet } from '../../ui/media.ts';
 import { NumberField } from '../../ui/number-field.tsx';

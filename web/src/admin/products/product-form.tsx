@@ -1,7 +1,7 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ForeignChange } from '../forms/foreign-change.tsx';

@@ -1,8 +1,8 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { Pencil, Tag, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TABLET } from '../../ui/media.ts';
 import { Menu } from '../../ui/menu.tsx';

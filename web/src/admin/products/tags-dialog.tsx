@@ -1,9 +1,9 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddTagsMutation } from '../../api/bulk-products.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TagField } from '../../ui/tag-field.tsx';

@@ -1,8 +1,8 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBulkProductsMutation, type BulkAction } from '../../api/bulk-products.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCloseWarning } from '../forms/use-close-warning.ts';
 import type { Selection } from '../lists/use-selection.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { useTranslation } from 'react-i18next';
 import { useDeleteProductMutation } from '../../api/products.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DeletionOptions } from '../forms/use-deletion.ts';
 
 /** How a product is deleted: at once from its menu, after a question on a phone. */

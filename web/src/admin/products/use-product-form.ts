@@ -1,11 +1,11 @@
 import { foldBarcode, idOfOwnBarcode } from '@dahab/catalog/contract/barcode.ts';
 import type { NewProduct, Product } from '@dahab/catalog/contract/product.ts';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../api/problem.ts';
 import { useChangeProductMutation, useCreateProductMutation } from '../../api/products.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { changesOf } from '../forms/changes-of.ts';
 import { useFollow } from '../forms/use-follow.ts';
 import { useForeignChange } from '../forms/use-foreign-change.ts';

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Both } from './both.tsx';
 
 const Frame = styled.figure`

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGetOrderQuery } from '../../api/orders.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { rememberedPaper } from './papers.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';

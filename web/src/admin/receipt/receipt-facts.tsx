@@ -1,8 +1,8 @@
 import type { Order } from '@dahab/orders/contract/order.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatDateTime, formatPrice } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { customerName } from '../people/customer-name.ts';
 import { Both } from './both.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DEFAULT_LOGO } from '../../storefront/shell/default-logo.ts';
 
 const Head = styled.header`

@@ -1,9 +1,9 @@
 import { Printer, ReceiptText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetOrderQuery } from '../../api/orders.ts';
 import { Failure } from '../../app/failure.tsx';
 import { useTitle } from '../../app/use-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { TradeIn } from '@dahab/orders/contract/settlement.ts';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatKarat, formatPrice, formatWeight } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Both } from './both.tsx';
 
 /** Old gold that was taken, apart from what was sold. */

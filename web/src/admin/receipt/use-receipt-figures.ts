@@ -1,6 +1,6 @@
 import type { OrderItem } from '@dahab/orders/contract/order.ts';
-import { useTranslation } from 'react-i18next';
 import { formatKarat, formatNumber, formatPrice, formatWeight } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { dayGramPrice } from './day-gram-price.ts';
 
 /** The figures of a line, written out in the digits of the screen. */

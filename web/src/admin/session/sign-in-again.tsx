@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { sessionResumed, sessionSettled } from '../../api/ended-session.ts';
 import { useLoginMutation } from '../../api/session.ts';
@@ -9,6 +8,7 @@ import { useSession } from '../../app/use-session.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { asProblem } from '../../api/problem.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsText } from './settings-text.tsx';
 import type { SettingsFields } from './use-settings-form.ts';

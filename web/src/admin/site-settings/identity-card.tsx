@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DEFAULT_LOGO } from '../../storefront/shell/default-logo.ts';
 import { ImageField } from '../images/image-field.tsx';
 import { LogoPreview } from './logo-preview.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DEFAULT_LOGO } from '../../storefront/shell/default-logo.ts';
 import type { TypedSettings } from './settings-rules.ts';
 

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { mapUrl } from '../../storefront/shell/site-links.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import type { SettingsText as Name } from './settings-rules.ts';
 import type { SettingsFields } from './use-settings-form.ts';

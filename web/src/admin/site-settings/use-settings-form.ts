@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@dahab/catalog/contract/site-settings.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useChangeSiteSettingsMutation } from '../../api/site-settings.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { changesOf } from '../forms/changes-of.ts';
 import { followed, useFollow } from '../forms/use-follow.ts';
 import { useForeignChange } from '../forms/use-foreign-change.ts';

@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useListDeadMessagesQuery, type DeadMessage } from '../../api/operations.ts';
 import { Failure } from '../../app/failure.tsx';
 import { formatListTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

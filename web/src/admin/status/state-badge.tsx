@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PartState } from '../../api/operations.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const tones = { ready: 'success', 'not-ready': 'danger', unreachable: 'danger' } as const;

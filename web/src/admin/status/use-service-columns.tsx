@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ServiceDetails, ShopStatus } from '../../api/operations.ts';
 import { formatListTime, formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { durationText } from './duration-text.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { TimesField } from './times-field.tsx';
 import type { TypedTelegram } from './typed-telegram.ts';

@@ -1,10 +1,10 @@
 import type { ChannelCheck } from '@dahab/notifier/contract/connection.ts';
 import { Plug } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { asProblem } from '../../api/problem.ts';
 import { useTestConnectionMutation } from '../../api/telegram.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { TypedTelegram } from './typed-telegram.ts';

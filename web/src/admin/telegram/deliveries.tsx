@@ -1,7 +1,7 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { deliveryStatuses, type Delivery, type DeliveryStatus } from './delivery-status.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useListDeliveriesQuery } from '../../api/telegram.ts';
 import { Button } from '../../ui/button.tsx';

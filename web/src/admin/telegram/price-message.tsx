@@ -1,11 +1,11 @@
 import { Eye, Send } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { usePreviewPriceMessageMutation, useSendPriceMessageMutation } from '../../api/telegram.ts';
 import { asProblem } from '../../api/problem.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { worded } from '../worded.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useResendDeliveryMutation } from '../../api/telegram.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Delivery } from './delivery-status.ts';
 

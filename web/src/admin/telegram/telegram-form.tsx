@@ -1,11 +1,11 @@
 import { orderVariables, priceVariables } from '@dahab/notifier/contract/template.ts';
 import type { TelegramSettings } from '@dahab/notifier/contract/telegram-settings.ts';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSaveTelegramSettingsMutation } from '../../api/telegram.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { fromDesktop } from '../../ui/media.ts';

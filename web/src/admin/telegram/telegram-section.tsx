@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useGetTelegramSettingsQuery } from '../../api/telegram.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../../app/failure.tsx';

@@ -1,9 +1,9 @@
 import type { User } from '@dahab/identity/contract/user.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSetUserPasswordMutation } from '../../api/users.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

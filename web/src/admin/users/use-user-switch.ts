@@ -1,6 +1,6 @@
 import type { User } from '@dahab/identity/contract/user.ts';
-import { useTranslation } from 'react-i18next';
 import { useChangeUserMutation } from '../../api/users.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useInstantSwitch } from '../lists/use-instant-switch.ts';
 
 /** The two rights of an account that are turned on and off in the list. */

@@ -1,5 +1,5 @@
 import type { User } from '@dahab/identity/contract/user.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { userName } from './user-name.ts';
 import { useUserSwitch, type Right } from './use-user-switch.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRegisterMutation, type Registration } from '../../api/session.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';

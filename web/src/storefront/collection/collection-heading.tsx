@@ -1,9 +1,9 @@
 import { PIECE_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useTitle } from '../../app/use-title.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fromTablet } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetCollectionQuery } from '../../api/collections.ts';
 import { asProblem } from '../../api/problem.ts';
 import { useListCollectionProductsQuery } from '../../api/products.ts';
 import { numericId } from '@dahab/bff/contract/addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Page } from '../../ui/page.tsx';
 import { Failure } from '../../app/failure.tsx';
 import { PieceGrid, PieceGridSkeleton } from '../pieces/piece-grid.tsx';

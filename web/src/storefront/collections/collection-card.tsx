@@ -1,8 +1,8 @@
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { subjectOf } from '../pieces/subject-of.ts';
 

@@ -1,9 +1,9 @@
 import { ROW_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarouselArrows } from '../../ui/carousel/carousel-arrows.tsx';
 import { CarouselTrack } from '../../ui/carousel/carousel-track.tsx';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';

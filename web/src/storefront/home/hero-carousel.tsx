@@ -1,6 +1,6 @@
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarouselTrack } from '../../ui/carousel/carousel-track.tsx';
 import { useAutoplay } from '../../ui/carousel/use-autoplay.ts';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';

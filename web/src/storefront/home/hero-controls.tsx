@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarouselArrows } from '../../ui/carousel/carousel-arrows.tsx';
 import type { useAutoplay } from '../../ui/carousel/use-autoplay.ts';
 import type { Carousel } from '../../ui/carousel/use-carousel.ts';

@@ -1,9 +1,9 @@
 import { HERO_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { HeroWidget } from '@dahab/catalog/contract/hero-widget.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { belowTablet, TABLET } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
 

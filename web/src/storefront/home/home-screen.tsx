@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGetHomeQuery } from '../../api/home.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Failure } from '../../app/failure.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CollectionSection } from './collection-section.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';

@@ -1,5 +1,5 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PieceGrid } from '../pieces/piece-grid.tsx';
 import { Section } from '../pieces/section.tsx';

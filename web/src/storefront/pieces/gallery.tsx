@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarouselTrack } from '../../ui/carousel/carousel-track.tsx';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import { Picture } from '../../ui/picture.tsx';

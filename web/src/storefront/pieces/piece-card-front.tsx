@@ -1,7 +1,7 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { withHover } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,8 +1,8 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { belowTablet, withHover } from '../../ui/media.ts';
 
 const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }));

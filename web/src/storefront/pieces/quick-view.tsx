@@ -1,6 +1,6 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fromTablet } from '../../ui/media.ts';

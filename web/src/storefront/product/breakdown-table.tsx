@@ -1,8 +1,8 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatKarat, formatWeight } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Price } from '../../ui/price.tsx';
 import type { PriceBreakdown } from './price-breakdown.ts';
 

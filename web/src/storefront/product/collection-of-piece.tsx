@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListCollectionsQuery } from '../../api/collections.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { withTouch } from '../../ui/media.ts';
 import { localized } from '../../i18n/localized.ts';
 

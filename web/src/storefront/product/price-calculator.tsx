@@ -1,9 +1,9 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetGoldPriceQuery } from '../../api/gold-price.ts';
 import { formatDateTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';

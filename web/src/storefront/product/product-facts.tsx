@@ -1,7 +1,7 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatKarat, formatWeight } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const Facts = styled.dl`
   display: grid;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../app/use-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Motif } from '../../ui/motif.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { asProblem } from '../../api/problem.ts';
 import { useGetProductQuery } from '../../api/products.ts';
 import { Failure } from '../../app/failure.tsx';
 import { numericId } from '@dahab/bff/contract/addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProductNotFound } from './product-not-found.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';

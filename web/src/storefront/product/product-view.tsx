@@ -1,9 +1,9 @@
 import { PIECE_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useTitle } from '../../app/use-title.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Gallery } from '../pieces/gallery.tsx';
 import { HtmlText } from '../pieces/html-text.tsx';
 import { SoldOut } from '../pieces/sold-out.tsx';

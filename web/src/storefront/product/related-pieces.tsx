@@ -1,7 +1,7 @@
 import { MOST_RELATED, relatedListing } from '@dahab/bff/contract/listing.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import { useTranslation } from 'react-i18next';
 import { useListProductsQuery } from '../../api/products.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PieceGrid } from '../pieces/piece-grid.tsx';
 import { Section } from '../pieces/section.tsx';
 

@@ -1,9 +1,9 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { Link2, MessageCircle, Share2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { usePageAddress } from '../../app/use-page-address.ts';
 import { useToast } from '../../app/use-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
 import { plainText } from '../pieces/plain-text.ts';

@@ -5,10 +5,10 @@ import {
   listingSearch,
   type ListingQuery,
 } from '@dahab/bff/contract/listing.ts';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchProductsQuery } from '../../api/products.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListingFilters } from './listing-filters.tsx';

@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSession } from '../../app/use-session.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { addAccountTexts } from '../../i18n/add-account-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,10 +1,10 @@
 import { LOGOUT_PATH } from '@dahab/bff/contract/addresses.ts';
 import { LayoutDashboard, LogIn, LogOut, UserRound } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useSession } from '../../app/use-session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLogout } from '../auth/use-logout.ts';
 
 const item = css`

@@ -1,10 +1,10 @@
 import { pictureUrl } from '@dahab/catalog/contract/media-variants.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { belowTablet } from '../../ui/media.ts';
 import { DEFAULT_LOGO } from './default-logo.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
 import { useListCollectionsQuery } from '../../api/collections.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const moreBeside = keyframes`
   from, to {

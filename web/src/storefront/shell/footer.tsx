@@ -1,10 +1,10 @@
 import type { SiteSettings } from '@dahab/catalog/contract/site-settings.ts';
 import { MapPin, MessageCircle, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
 import { formatYear } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fromTablet } from '../../ui/media.ts';
 import { Brand } from './brand.tsx';
 import { FooterLink } from './footer-link.tsx';

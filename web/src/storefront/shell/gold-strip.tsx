@@ -1,8 +1,8 @@
 import { gramPriceOf, karats } from '@dahab/pricing/contract/price.ts';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetGoldPriceQuery } from '../../api/gold-price.ts';
 import { formatDateTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { belowTablet } from '../../ui/media.ts';
 import { Price } from '../../ui/price.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CollectionLinks } from './collection-links.tsx';

@@ -1,12 +1,12 @@
 import { withLanguage } from '@dahab/bff/contract/language.ts';
 import { Moon, Sun } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { toggleTheme } from '../../app/theme.ts';
 import { useLanguage } from '../../app/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 const LanguageName = styled.a`

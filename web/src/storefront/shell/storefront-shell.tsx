@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Footer } from './footer.tsx';
 import { GoldStrip } from './gold-strip.tsx';

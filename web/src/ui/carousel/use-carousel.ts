@@ -1,7 +1,7 @@
 import { directionOf } from '@dahab/bff/contract/language.ts';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type Slider from 'react-slick';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { around } from './around.ts';
 
 export interface CarouselOptions {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatDay, formatShortDay, formatShortNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
 import { useChart } from './use-chart.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../button.tsx';
 import { TextField } from '../text-field.tsx';
 

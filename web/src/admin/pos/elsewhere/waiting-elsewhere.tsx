@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSession } from '../../../app/use-session.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { isOf } from '../queue/seller.ts';
 import { useSalesQueue } from '../queue/use-sales-queue.ts';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSession } from '../../../app/use-session.ts';
 import { formatListTime } from '../../../i18n/format.ts';
 import { localized } from '../../../i18n/localized.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Price } from '../../../ui/price.tsx';

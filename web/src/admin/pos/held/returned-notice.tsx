@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useServerText } from '../../../i18n/use-server-text.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Cart } from '../cart.ts';
 
 const Frame = styled.div`

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatPrice } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Chip, Chips } from '../../../ui/chip.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Price } from '../../../ui/price.tsx';

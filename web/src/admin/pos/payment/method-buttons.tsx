@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@dahab/orders/contract/settlement.ts';
 import { Banknote, CreditCard, Landmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { paymentMethods, type ChosenPayment } from './payments.ts';
 
 const ICONS = { cash: Banknote, card: CreditCard, transfer: Landmark };

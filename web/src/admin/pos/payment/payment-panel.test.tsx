@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { addAdminTexts } from '../../../i18n/add-admin-texts.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fakeShop } from '../../../testing/fake-shop.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PaymentPanel } from './payment-panel.tsx';

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@dahab/orders/contract/settlement.ts';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetBuyingPriceQuery } from '../../../api/gold-price.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Price } from '../../../ui/price.tsx';
 import { MethodButtons } from './method-buttons.tsx';
 import { PaymentFields } from './payment-fields.tsx';

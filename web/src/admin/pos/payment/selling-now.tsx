@@ -1,7 +1,7 @@
 import { gramPriceOf, type Karat } from '@dahab/pricing/contract/price.ts';
-import { useTranslation } from 'react-i18next';
 import { useGetGoldPriceQuery } from '../../../api/gold-price.ts';
 import { formatPrice } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 
 export interface SellingNowProps {
   karat: Karat;

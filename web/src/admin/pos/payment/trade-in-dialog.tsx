@@ -1,9 +1,9 @@
 import { buyingGramPriceOf, karats, type Karat } from '@dahab/pricing/contract/price.ts';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useGetBuyingPriceQuery } from '../../../api/gold-price.ts';
 import { useForm } from '../../../app/use-form.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, Chips } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

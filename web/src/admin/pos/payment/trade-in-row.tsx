@@ -1,8 +1,8 @@
 import { tradeInAmountOf } from '@dahab/pricing/contract/price.ts';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatKarat, formatWeight } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { CartTradeIn } from './settlement.ts';

@@ -1,8 +1,8 @@
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useToast } from '../../../app/use-toast.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SettlementProps } from './settlement-props.ts';
 import { TradeInDialog } from './trade-in-dialog.tsx';

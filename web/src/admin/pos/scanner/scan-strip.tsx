@@ -1,7 +1,7 @@
 import { Check, ScanBarcode } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { localized } from '../../../i18n/localized.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Price } from '../../../ui/price.tsx';
 import type { LastAdded } from '../use-till.ts';
 

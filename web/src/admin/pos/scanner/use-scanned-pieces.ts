@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { productsApi } from '../../../api/products.ts';
 import { asProblem, isOutage } from '../../../api/problem.ts';
 import { useAppDispatch } from '../../../app/store.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { pieceOf, type CartPiece } from '../cart.ts';
 import { findByBarcode } from '../catalogue/known-pieces.ts';
