@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, transformWithOxc } from 'vite';
@@ -177,8 +178,25 @@ function filesOfTill(bundle: Rolldown.OutputBundle): string[] {
   return [...reached, ...shared].filter((name) => KEPT_FILES.test(name)).toSorted();
 }
 
+/** React Router offers bundlers its build for development only, which also warns of mistakes. */
+function productionRouter(): Plugin {
+  const alias = ['react-router', 'react-router/dom'].map((name) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: fileURLToPath(import.meta.resolve(name)).replace('/development/', '/production/'),
+  }));
+  return { name: 'production-router', apply: 'build', config: () => ({ resolve: { alias } }) };
+}
+
 export default defineConfig({
-  plugins: [react(), writeIntoPage(), preloadFonts(), installTill(), precompress(), drawOnServer()],
+  plugins: [
+    react(),
+    productionRouter(),
+    writeIntoPage(),
+    preloadFonts(),
+    installTill(),
+    precompress(),
+    drawOnServer(),
+  ],
   // Names of classes follow from the files: browser and server come to the same.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   server: { port: 5173, strictPort: true, proxy: { '/api': API, '/media': API } },
