@@ -1,7 +1,7 @@
 import type { ShopWindow } from '@dahab/catalog/seed/shop-window.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import { findCast } from './cast.ts';
-import { dressWindows, furnish } from './furnish.ts';
+import { chooseForWindows, furnish } from './furnish.ts';
 import { STORY_DAYS } from './gold-walk.ts';
 import { hangPictures } from './hang-pictures.ts';
 import { readHouse } from './house.ts';
@@ -38,10 +38,10 @@ export async function seedDemo(given: SeedDoors): Promise<void> {
     await tellStory(stage, [opening]);
     await furnish(house, doors, cast, pictures);
     await tellStory(stage, chapters);
+    await chooseForWindows(house, doors.call, cast);
   } finally {
     doors.clock.letRun();
   }
-  await dressWindows(house, doors, cast, pictures);
 }
 
 /** A first start may fall on a machine that is busy with much else. */

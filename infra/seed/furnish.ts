@@ -8,10 +8,15 @@ import { type Cast, known } from './cast.ts';
 import type { Pictures } from './hang-pictures.ts';
 import type { House, HouseCollection } from './house.ts';
 
-/** Name and contacts of the house, its collections, and those who work in it. */
+interface Doors {
+  readonly call: CallService;
+  readonly window: ShopWindow;
+}
+
+/** Name and contacts of the house, its collections and banners, and those who work in it. */
 export async function furnish(
   house: House,
-  doors: { call: CallService; window: ShopWindow },
+  doors: Doors,
   cast: Cast,
   pictures: Pictures,
 ): Promise<void> {
@@ -22,6 +27,7 @@ export async function furnish(
       await addCollection(doors.call, collection, cast, pictures);
     }
   }
+  await hangBanners(house, doors, cast, pictures);
   for (const colleague of house.staff) {
     await doors.call('identity', createUser, { body: colleague }).catch(unlessTaken);
   }
@@ -43,26 +49,29 @@ async function addCollection(
   cast.collections.set(slug, id);
 }
 
-/** What stands in the windows, once the pieces are there: selections and banners. */
-export async function dressWindows(
+async function hangBanners(
   house: House,
-  { call, window }: { call: CallService; window: ShopWindow },
+  { call, window }: Doors,
   cast: Cast,
   pictures: Pictures,
 ): Promise<void> {
-  for (const { slug, selected } of house.collections) {
-    if (selected.length === 0) continue;
-    await call('catalog', updateCollection, {
-      params: { id: known(cast.collections, slug) },
-      body: { selectedProductIds: selected.map((piece) => known(cast.pieces, piece)) },
-    });
-  }
   const there = new Set((await call('catalog', listHeroWidgets)).map(({ titleEn }) => titleEn));
   for (const [displayOrder, { slug, design: _, collection, ...texts }] of house.banners.entries()) {
     const [imageUrl] = pictures.get(slug) ?? [];
     if (imageUrl === undefined || there.has(texts.titleEn)) continue;
     const linkUrl = `/collections/${known(cast.collections, collection)}`;
     await window.addHeroWidget({ ...texts, imageUrl, linkUrl, displayOrder });
+  }
+}
+
+/** Which pieces of a collection the home page shows, once they are there. */
+export async function chooseForWindows(house: House, call: CallService, cast: Cast): Promise<void> {
+  for (const { slug, selected } of house.collections) {
+    if (selected.length === 0) continue;
+    await call('catalog', updateCollection, {
+      params: { id: known(cast.collections, slug) },
+      body: { selectedProductIds: selected.map((piece) => known(cast.pieces, piece)) },
+    });
   }
 }
 

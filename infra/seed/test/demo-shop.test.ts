@@ -116,6 +116,26 @@ test('what is left of each piece is what the house says, at its time', async () 
   expect(unsold).toEqual([]);
 });
 
+test('who did what stands in the log at the times of the story, not of its telling', async () => {
+  const [first] = await rows<{ at: Date }>(
+    'pricing',
+    'SELECT min(changed_at) AS at FROM gold_price_changes',
+  );
+  const told = house.pieces.length + house.collections.length + house.banners.length;
+  await eventually(
+    async () => {
+      const ofShop = "kind IN ('product', 'collection', 'hero-widget') AND deed = 'added'";
+      expect(await countOf('identity', `activities WHERE ${ofShop}`)).toBe(told);
+    },
+    { timeoutMs: 60_000 },
+  );
+  const ended = new Date((first?.at.getTime() ?? 0) + STORY_DAYS * DAY_MS);
+  const late = await rows('identity', 'SELECT kind, deed, at FROM activities WHERE at > $1', [
+    ended,
+  ]);
+  expect(late).toEqual([]);
+}, 90_000);
+
 test(
   'its books balance',
   async () => {

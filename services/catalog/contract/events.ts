@@ -1,5 +1,6 @@
 import { changeSchema } from '@dahab/protocol/change.ts';
 import { defineEvent, type EventKind } from '@dahab/protocol/event.ts';
+import { timeField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
 
 export const catalogKinds = ['products', 'collections', 'hero-widgets', 'site-settings'] as const;
@@ -29,6 +30,8 @@ export const recordChanged = defineEvent({
     /** Empty when it has none. */
     nameEn: z.string(),
     changes: z.array(changeSchema),
+    /** When it was done, by the shop's clock, where that is not when it was told. */
+    at: timeField.optional(),
   }),
 });
 

@@ -20,7 +20,8 @@ export function openShopWindow(
 ): ShopWindow {
   return {
     keepPicture: (webp) => keepEncoded({ db, blobs }, webp),
-    addHeroWidget: async (widget) => void (await addWidget(db, newHeroWidgetSchema.parse(widget))),
+    addHeroWidget: async (widget) =>
+      void (await addWidget(db, newHeroWidgetSchema.parse(widget), clock())),
     changeSiteSettings: async (changes) =>
       void (await changeSettings(db, siteSettingsChangesSchema.parse(changes), clock())),
   };

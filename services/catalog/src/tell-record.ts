@@ -21,13 +21,15 @@ const untold: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt']);
 
 /**
  * Tells what somebody did to a record, in the transaction that does it; null for one that was not
- * there before, or is not after it. A change of nothing is not told.
+ * there before, or is not after it. A change of nothing is not told. `at` is the shop's time, where
+ * it may be another than that of its database.
  */
 export async function tellRecord<Kind extends CatalogKind>(
   trx: Transaction,
   kind: Kind,
   before: Records[Kind] | null,
   after: Records[Kind] | null,
+  at?: Date,
 ): Promise<void> {
   const record = after ?? before;
   if (record === null) return;
@@ -36,7 +38,8 @@ export async function tellRecord<Kind extends CatalogKind>(
   if (changes.length === 0) return;
   const [nameAr, nameEn] = namesOf(record);
   const deed = deedOf(before, after);
-  await emit(trx, recordChanged, { kind, id: record.id, deed, nameAr, nameEn, changes });
+  const told = { kind, id: record.id, deed, nameAr, nameEn, changes };
+  await emit(trx, recordChanged, { ...told, ...(at && { at: at.toISOString() }) });
 }
 
 function deedOf(before: unknown, after: unknown): 'added' | 'changed' | 'deleted' {

@@ -1,5 +1,6 @@
 import { changeSchema } from '@dahab/protocol/change.ts';
 import { defineEvent, type EventKind } from '@dahab/protocol/event.ts';
+import { timeField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
 import { activityKinds } from './activity.ts';
 
@@ -15,6 +16,8 @@ export const userChanged = defineEvent({
     name: z.string(),
     deed: z.enum(['added', 'changed', 'password-set']),
     changes: z.array(changeSchema),
+    /** When it was done, by the shop's clock, where that is not when it was told. */
+    at: timeField.optional(),
   }),
 });
 

@@ -44,12 +44,12 @@ export async function browseCollection(
   return browseProducts(db, filter, { page, limit: limit ?? DEFAULT_PAGE_SIZE });
 }
 
-export function addCollection(db: Database, input: NewCollection): Promise<Collection> {
+export function addCollection(db: Database, input: NewCollection, now: Date): Promise<Collection> {
   return db.transaction(async (trx) => {
     const collection = await insertCollection(trx, input);
     await usePictures(trx, [collection.image]);
     await tellChanged(trx, 'collections', [collection.id]);
-    await tellRecord(trx, 'collections', null, collection);
+    await tellRecord(trx, 'collections', null, collection, now);
     return collection;
   });
 }
@@ -58,6 +58,7 @@ export function changeCollection(
   db: Database,
   id: number,
   changes: CollectionChanges,
+  now: Date,
 ): Promise<Collection> {
   return db.transaction(async (trx) => {
     const before = await lockCollection(trx, id);
@@ -65,7 +66,7 @@ export function changeCollection(
     if (!collection) throw new NotFound(NO_COLLECTION);
     await usePictures(trx, [changes.image]);
     await tellChanged(trx, 'collections', [id]);
-    await tellRecord(trx, 'collections', before, collection);
+    await tellRecord(trx, 'collections', before, collection, now);
     return collection;
   });
 }

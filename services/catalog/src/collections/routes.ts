@@ -17,13 +17,13 @@ import {
 } from './actions.ts';
 import { listAllCollections } from './store.ts';
 
-export function collectionRoutes({ db }: Chassis): Route[] {
+export function collectionRoutes({ db, clock }: Chassis): Route[] {
   return [
     serve(listCollections, () => listAllCollections(db)),
     serve(getCollection, ({ params }) => showCollection(db, params.id)),
     serve(listCollectionProducts, ({ params, query }) => browseCollection(db, params.id, query)),
-    serve(createCollection, ({ body }) => addCollection(db, body)),
-    serve(updateCollection, ({ params, body }) => changeCollection(db, params.id, body)),
+    serve(createCollection, ({ body }) => addCollection(db, body, clock())),
+    serve(updateCollection, ({ params, body }) => changeCollection(db, params.id, body, clock())),
     serve(deleteCollection, async ({ params }) => {
       await eraseCollection(db, params.id);
       return null;

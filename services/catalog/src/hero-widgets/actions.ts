@@ -13,12 +13,12 @@ import { findWidget, insertWidget, lockWidget, removeWidget, updateWidget } from
 
 const NO_WIDGET = 'Hero widget not found';
 
-export function addWidget(db: Database, input: NewHeroWidget): Promise<HeroWidget> {
+export function addWidget(db: Database, input: NewHeroWidget, now: Date): Promise<HeroWidget> {
   return db.transaction(async (trx) => {
-    const widget = await insertWidget(trx, { ...input, imageUrl: required(input.imageUrl) });
+    const widget = await insertWidget(trx, { ...input, imageUrl: required(input.imageUrl) }, now);
     await usePictures(trx, [widget.imageUrl]);
     await tellChanged(trx, 'hero-widgets', [widget.id]);
-    await tellRecord(trx, 'hero-widgets', null, widget);
+    await tellRecord(trx, 'hero-widgets', null, widget, now);
     return widget;
   });
 }

@@ -12,14 +12,15 @@ import { seesHidden } from '../visibility.ts';
 import { addWidget, changeWidget, eraseWidget, expectWidget } from './actions.ts';
 import { listWidgets } from './store.ts';
 
-export function heroWidgetRoutes({ db }: Chassis, pictures: Pictures): Route[] {
+export function heroWidgetRoutes({ db, clock }: Chassis, pictures: Pictures): Route[] {
   return [
     serve(listHeroWidgets, ({ caller }) => listWidgets(db, { withInactive: seesHidden(caller) })),
     serve(
       createHeroWidget,
       async ({ body, files }) => {
         const uploaded = await urlOfPicture(pictures, files);
-        return addWidget(db, uploaded === null ? body : { ...body, imageUrl: uploaded });
+        const widget = uploaded === null ? body : { ...body, imageUrl: uploaded };
+        return addWidget(db, widget, clock());
       },
       takePicture(pictures),
     ),

@@ -62,8 +62,14 @@ export async function findWidget(db: Connection, id: number): Promise<HeroWidget
   return row ? heroWidgetOf(row) : null;
 }
 
-export async function insertWidget(trx: Transaction, widget: Fields): Promise<HeroWidget> {
-  const [row] = await trx<HeroWidgetRow>('hero_widgets').insert(rowOf(widget)).returning('*');
+export async function insertWidget(
+  trx: Transaction,
+  widget: Fields,
+  now: Date,
+): Promise<HeroWidget> {
+  const [row] = await trx<HeroWidgetRow>('hero_widgets')
+    .insert({ ...rowOf(widget), created_at: now })
+    .returning('*');
   return heroWidgetOf(row as HeroWidgetRow);
 }
 

@@ -82,7 +82,7 @@ export function addProduct(db: Database, input: NewProduct, now: Date): Promise<
     await usePictures(trx, product.images);
     await indexProducts(trx, [product]);
     await tellChanged(trx, 'products', [product.id]);
-    await tellRecord(trx, 'products', null, product);
+    await tellRecord(trx, 'products', null, product, now);
     return product;
   };
   return refusingDoubles(() => db.transaction(add));

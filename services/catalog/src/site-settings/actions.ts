@@ -31,7 +31,7 @@ export function changeSettings(
     const saved = await saveSettings(trx, settings, now);
     await usePictures(trx, [changes.logoUrl]);
     await tellChanged(trx, 'site-settings', [saved.id]);
-    await tellRecord(trx, 'site-settings', before, saved);
+    await tellRecord(trx, 'site-settings', before, saved, now);
     return saved;
   });
 }

@@ -29,10 +29,10 @@ const kindOf: Readonly<Record<CatalogKind, Activity['kind']>> = {
 };
 
 export function ofRecord(told: Told<typeof recordChanged>): Deed {
-  const { id, nameAr, nameEn, deed, changes } = told;
+  const { id, nameAr, nameEn, deed, changes, at } = told;
   const onlyStock = deed === 'changed' && changes.every(({ field }) => field === 'quantity');
   const kind = told.kind === 'products' && onlyStock ? 'stock' : kindOf[told.kind];
-  return { kind, deed, subject: { id, nameAr, nameEn }, changes };
+  return { kind, deed, subject: { id, nameAr, nameEn }, changes, ...(at && { at }) };
 }
 
 export function ofTags({ productIds, tags }: Told<typeof productsTagged>): Deed {
@@ -65,8 +65,9 @@ export function ofDeletedOrder(told: Told<typeof orderDeleted>): Deed {
   return { kind: 'order', deed: 'deleted', subject: numbered(orderId), changes, at };
 }
 
-export function ofUser({ userId, name, deed, changes }: Told<typeof userChanged>): Deed {
-  return { kind: 'user', deed, subject: { id: userId, nameAr: name, nameEn: name }, changes };
+export function ofUser({ userId, name, deed, changes, at }: Told<typeof userChanged>): Deed {
+  const subject = { id: userId, nameAr: name, nameEn: name };
+  return { kind: 'user', deed, subject, changes, ...(at && { at }) };
 }
 
 export function ofTelegram({ fields }: Told<typeof telegramSettingsChanged>): Deed {

@@ -72,7 +72,7 @@ export async function createUser(db: Database, input: NewUser, now: Date): Promi
   return db.transaction(async (trx) => {
     const user = { username: email, passwordHash, isAdmin, isActive, name, email };
     const added = await currentUser(trx, await addUser(trx, user, now));
-    await tellUser(trx, 'added', null, added);
+    await tellUser(trx, 'added', null, added, now);
     return added;
   });
 }
@@ -133,9 +133,11 @@ async function tellUser(
   deed: 'added' | 'changed' | 'password-set',
   before: User | null,
   after: User,
+  at?: Date,
 ): Promise<void> {
   const changes = changesBetween(toldFields, before, after);
   if (deed === 'changed' && changes.length === 0) return;
   const name = after.name ?? after.username;
-  await emit(trx, userChanged, { userId: after.id, name, deed, changes });
+  const told = { userId: after.id, name, deed, changes };
+  await emit(trx, userChanged, { ...told, ...(at && { at: at.toISOString() }) });
 }
