@@ -1,4 +1,5 @@
 import { chromium } from '@dahab/testing/chromium.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
 import { shopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { beforeAll, expect } from '@jest/globals';
@@ -76,7 +77,7 @@ browser.describe('who did what', () => {
     await row.waitFor();
     await page.reload();
     await row.waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await eventually(async () => expect(await page.getByRole('row').count()).toBe(2));
   });
 
   step('shows what was before and is after, and the number to follow', async () => {
@@ -93,11 +94,13 @@ browser.describe('who did what', () => {
   step('and how the shop stands are reached by keys, which a sheet lists', async () => {
     const { page } = admin;
     await page.keyboard.press('Shift+Slash');
-    await page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' }).waitFor();
+    const sheet = page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' });
+    await sheet.waitFor();
     await lookAtDialog(page, 'activity-03-shortcuts');
     await page.keyboard.press('Escape');
-    await page.keyboard.press('KeyG');
-    await page.keyboard.press('KeyX');
+    await sheet.waitFor({ state: 'detached' });
+    // One right after the other, as by a hand: what lies between counts.
+    await Promise.all([page.keyboard.press('KeyG'), page.keyboard.press('KeyX')]);
     await page.getByRole('heading', { name: 'حالة النظام', level: 1 }).waitFor();
     await expectAllReady(admin);
     await look(page, 'activity-04-status');

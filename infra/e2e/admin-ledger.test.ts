@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@dahab/testing/chromium.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
 import { startFakeTelegram } from '@dahab/testing/fake-telegram.ts';
 import { shopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
@@ -93,7 +94,7 @@ browser.describe('the books of the shop', () => {
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 302, height: 1123 });
     await page.getByText('Receipt').waitFor();
-    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await keepPicture(page, 'ledger-receipt');
     await page.emulateMedia({ media: null });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -107,16 +108,21 @@ browser.describe('the books of the shop', () => {
     await page.getByRole('button', { name: 'تعديل البيانات' }).click();
     const form = page.getByRole('dialog', { name: 'تعديل بيانات العميل' });
     await form.getByLabel('المدينة').fill('طنطا');
+    await troubles.quiet();
     await context.clearCookies({ name: /session|sid|dahab/i });
     // The change itself, and what is read anew after it.
     for (const path of ['/1', '/1', '']) troubles.expect(`401 /api/customers${path}`);
     await form.getByRole('button', { name: 'حفظ' }).click();
     const again = page.getByRole('dialog', { name: 'سجّل الدخول من جديد' });
+    await again.waitFor();
+    await troubles.arrived();
     await again.getByLabel('كلمة المرور', { exact: true }).fill(shop.admin.password);
     await lookAtDialog(page, 'ledger-sign-in-again');
     await again.getByRole('button', { name: 'دخول' }).click();
     await again.waitFor({ state: 'hidden' });
-    expect(await form.getByLabel('المدينة').inputValue()).toBe('طنطا');
+    await eventually(async () =>
+      expect(await form.getByLabel('المدينة').inputValue()).toBe('طنطا'),
+    );
     await form.getByRole('button', { name: 'حفظ' }).click();
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('dialog', { name: 'منى حسن' }).getByText('طنطا').waitFor();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Visitor } from './browser/open-browser.ts';
 import { keepPicture } from './browser/pictures.ts';
 
-const STEP_MS = 90_000;
+const STEP_MS = 240_000;
 
 export type Step = (title: string, walk: () => Promise<void>) => void;
 
@@ -21,6 +21,7 @@ export function journey(visitors: readonly Visitor[]): Step {
         unfinished = title;
         try {
           await walk();
+          await Promise.all(visitors.map(({ troubles }) => troubles.arrived()));
           expect(complaints(visitors)).toEqual([]);
         } catch (error) {
           await keepFailure(visitors);

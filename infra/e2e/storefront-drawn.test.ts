@@ -1,10 +1,10 @@
 import { chromium } from '@dahab/testing/chromium.ts';
-import { eventually } from '@dahab/testing/eventually.ts';
 import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
+import { untilDrawn } from './browser/until-drawn.ts';
 import { desktop, phone } from './browser/viewports.ts';
 import { furnishShop, type Furnished, pearl } from './fixtures/furnish-shop.ts';
 import { journey } from './journey.ts';
@@ -21,17 +21,9 @@ let visitor: Visitor;
 let window: Furnished;
 let letCodePass: () => void = () => undefined;
 
-/** A page whose drawing is late comes without; the next who asks has it, however slow the machine. */
 async function open(page: Page, path: string): Promise<void> {
-  await drawn(page, path);
+  await untilDrawn(page, path);
   await page.goto(path);
-}
-
-async function drawn(page: Page, path: string): Promise<void> {
-  const isDrawn = async (): Promise<void> => {
-    expect(await (await page.request.get(path)).text()).toContain('<div id="root" data-drawn>');
-  };
-  await eventually(isDrawn, { timeoutMs: 20_000 });
 }
 
 /** Holds the page's code back until it is let pass. */
@@ -93,7 +85,7 @@ browser.describe('a page that comes drawn', () => {
     });
     const page = await context?.newPage();
     if (!page) throw new Error('The browser is gone');
-    await drawn(page, `/product/${window.pictured}`);
+    await untilDrawn(page, `/product/${window.pictured}`);
     await open(page, '/');
     await page.getByRole('heading', { name: 'أحدث القطع' }).waitFor();
     await page.getByRole('link', { name: 'خاتم لؤلؤة' }).first().click();

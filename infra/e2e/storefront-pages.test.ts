@@ -4,6 +4,7 @@ import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
+import { untilDrawn } from './browser/until-drawn.ts';
 import { furnishShop, type Furnished } from './fixtures/furnish-shop.ts';
 import { journey } from './journey.ts';
 
@@ -115,6 +116,7 @@ browser.describe('a shopper who opens a page', () => {
           await passed;
           await route.continue();
         });
+        await untilDrawn(tab, '/?lang=ar');
         await tab.goto('/?lang=ar', { waitUntil: 'commit' });
         const strip = tab.getByRole('region', { name: 'سعر جرام الذهب اليوم' });
         await strip.waitFor();

@@ -93,6 +93,7 @@ browser.describe('the screens of the shop', () => {
   });
 
   afterEach(async () => {
+    await visitor.troubles.arrived();
     await visitor.context.close();
     expect(visitor.troubles.take()).toEqual([]);
   });
@@ -123,7 +124,7 @@ async function open(screen: Screen): Promise<void> {
   const path = screen.path();
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=ar`);
   await page.getByRole('heading', { name: screen.title.ar, exact: true }).waitFor();
-  expect(await page.locator('html[lang=ar][dir=rtl]').count()).toBe(1);
+  await page.locator('html[lang=ar][dir=rtl]').waitFor();
 }
 
 async function switchToEnglish(page: Page): Promise<void> {

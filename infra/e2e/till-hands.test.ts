@@ -1,4 +1,5 @@
 import { chromium } from '@dahab/testing/chromium.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
 import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { beforeAll, expect } from '@jest/globals';
@@ -89,7 +90,8 @@ browser.describe('a sale by one hand', () => {
     await lineOf(page, earrings).waitFor();
     await scan(page, codeOfEarrings, onArabicKeys);
     await cart(page).getByRole('heading', { name: '(٣)' }).waitFor();
-    expect(await page.getByRole('searchbox', { name: 'ابحث عن قطعة' }).inputValue()).toBe('');
+    const search = page.getByRole('searchbox', { name: 'ابحث عن قطعة' });
+    await eventually(async () => expect(await search.inputValue()).toBe(''));
     await look(page, 'till-hands-01-scanned');
     await page.keyboard.press('F9');
     await page.getByRole('dialog', { name: 'تم البيع' }).waitFor();
@@ -104,8 +106,8 @@ browser.describe('a sale by one hand', () => {
     const { page } = cashier;
     await scan(page, codeOfEarrings);
     await lineOf(page, earrings).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await lineOf(page, ring).count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await lineOf(page, ring).waitFor({ state: 'detached' });
   });
 
   step('by touch alone, standing: put aside, another customer, taken up again, sold', async () => {
@@ -136,7 +138,7 @@ browser.describe('a sale by one hand', () => {
       expect((await call('PATCH', '/api/gold-price-settings', dearer)).status).toBe(200);
       await cart(page).getByText('٣٢٬٤٤٠').first().waitFor();
       const sell = cart(page).getByRole('button', { name: 'إتمام البيع' });
-      expect(await sell.isDisabled()).toBe(true);
+      await eventually(async () => expect(await sell.isDisabled()).toBe(true));
       await untilStill(page);
       await keepPicture(page, 'till-hands-04-moved');
       await cart(page).getByRole('button', { name: 'قبول الأسعار الجديدة' }).tap();

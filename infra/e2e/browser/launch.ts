@@ -35,9 +35,12 @@ export function openProfile(
   });
 }
 
-/** As a power cut would, whatever it was about to do. */
+/**
+ * As a power cut would, whatever it was about to do: it and its helpers, which would hold its files for
+ * a moment longer. It leads a group of processes of its own.
+ */
 export function killBrowserOf(folder: string): void {
   const lock = readlinkSync(join(folder, 'SingletonLock'));
-  process.kill(Number(lock.split('-').at(-1)), 'SIGKILL');
+  process.kill(-Number(lock.split('-').at(-1)), 'SIGKILL');
   rmSync(join(folder, 'SingletonLock'), { force: true });
 }

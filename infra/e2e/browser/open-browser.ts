@@ -22,7 +22,7 @@ export interface Visitors {
 }
 
 /** A machine that runs other suites beside this one is slow. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 
 /** Starts the browser with the first visitor; closed after the file's tests. */
 export function openBrowser(path: string, shopUrl: string): Visitors {

@@ -1,3 +1,4 @@
+import { eventually } from '@dahab/testing/eventually.ts';
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 
@@ -13,11 +14,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Not reached by Tab: ${String(target)}`);
 }
 
+/** The focus comes to it; what is opened or closed hands it over a moment later. */
 export async function expectFocus(target: Locator): Promise<void> {
   await target.waitFor();
-  expect({ target: String(target), focused: await hasFocus(target) }).toMatchObject({
-    focused: true,
-  });
+  await eventually(async () =>
+    expect({ target: String(target), focused: await hasFocus(target) }).toMatchObject({
+      focused: true,
+    }),
+  );
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {

@@ -3,31 +3,31 @@ import { untilStill } from './until-still.ts';
 
 const STEPS = 10;
 
-/** A finger rests this long on a thing before it is taken along; a shorter touch scrolls. */
-const REST_MS = 400;
+/** What a list gives to a thing of it that is taken along. */
+const TAKEN = '[style*="translate3d"]';
 
-/** Takes one thing with a finger and lets it go on another. */
+/** Takes one thing of a list with a finger, which rests until it is taken, and lets it go on another. */
 export async function touchDrag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   await untilStill(page);
   const [start, end] = [await middleOf(from), await middleOf(to)];
-  await touchMove(page, start, { x: end.x - start.x, y: end.y - start.y }, REST_MS);
+  const taken = () => page.locator(TAKEN).first().waitFor();
+  await touchMove(page, start, { x: end.x - start.x, y: end.y - start.y }, taken);
 }
 
-/** A finger put down somewhere, and moved by so many pixels. */
+/** A finger put down somewhere, and moved by so many pixels once it has `rested`. */
 export async function touchMove(
   page: Page,
   start: { x: number; y: number },
   by: { x: number; y: number },
-  restMs = 0,
+  rested: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const finger = (step: number) => [
     { x: start.x + (by.x * step) / STEPS, y: start.y + (by.y * step) / STEPS },
   ];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(0) });
-  // How long a finger rests is what tells a drag from a scroll.
-  if (restMs > 0) await page.waitForTimeout(restMs);
+  await rested();
   for (let step = 1; step <= STEPS; step += 1) {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(step) });
   }

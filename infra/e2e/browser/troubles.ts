@@ -1,9 +1,16 @@
+import { eventually } from '@dahab/testing/eventually.ts';
+import { expect } from '@jest/globals';
 import type { ConsoleMessage, Page, Request } from 'playwright-core';
+import { untilStill } from './until-still.ts';
 
 /** What a browser complained about and nobody expected. */
 export interface Troubles {
   /** The next answer of this status from this path is part of the story: `401 /api/login`. */
   expect(answer: string): void;
+  /** Waits until all that was expected has come; rejects when it does not. */
+  arrived(): Promise<void>;
+  /** Waits until the page has all that it asked for, and asks for nothing more. */
+  quiet(): Promise<void>;
   /** All since the last call. */
   take(): string[];
 }
@@ -14,6 +21,7 @@ const ofGuests = '401 /api/user';
 /** Listens for errors and warnings of the console, errors of scripts, and requests that fail. */
 export function watchTroubles(page: Page): Troubles {
   const expected: string[] = [];
+  const underWay = new Set<Request>();
   let troubles: string[] = [];
   const note = (trouble: string): void => void troubles.push(trouble);
 
@@ -24,6 +32,12 @@ export function watchTroubles(page: Page): Troubles {
     return index >= 0;
   };
 
+  // The stream of events never ends.
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   page.on('response', (response) => {
     const answer = `${response.status()} ${pathOf(response.url())}`;
     if (response.status() >= 400 && !take(answer)) note(`answered: ${answer}`);
@@ -38,6 +52,13 @@ export function watchTroubles(page: Page): Troubles {
 
   return {
     expect: (answer) => void expected.push(answer),
+    arrived: () => eventually(() => expect(expected).toEqual([])),
+    quiet: () =>
+      eventually(async () => {
+        expect([...underWay].map((request) => request.url())).toEqual([]);
+        await untilStill(page);
+        expect([...underWay].map((request) => request.url())).toEqual([]);
+      }),
     take: () => {
       const all = [...troubles, ...expected.map((answer) => `never came: ${answer}`)];
       troubles = [];

@@ -26,9 +26,11 @@ export async function addPictures(
 
 /** The addresses of a form's pictures, in their order. */
 export async function picturesOf(form: Locator): Promise<string[]> {
-  const images = await form.getByRole('list', { name: 'الصور' }).getByRole('img').all();
-  const addresses = images.map((image) => image.getAttribute('src'));
-  return (await Promise.all(addresses)).filter((address) => address !== null);
+  const images = form.getByRole('list', { name: 'الصور' }).getByRole('img');
+  const addresses = await images.evaluateAll((all) =>
+    all.map((image) => image.getAttribute('src')),
+  );
+  return addresses.filter((address) => address !== null);
 }
 
 /** Chooses rows of the list by the names of their products. */

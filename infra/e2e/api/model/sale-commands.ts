@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopClient } from '@dahab/testing/shop-client.ts';
 import fc, { type Arbitrary } from 'fast-check';
+import { newPhone } from '../races/things.ts';
 import { command, expectStatus, type ShopCommand } from './command.ts';
 import { chosen, type ModelProduct, type ShopModel } from './shop-model.ts';
 
@@ -9,8 +10,7 @@ const TEN = 10;
 
 const newCustomer: Arbitrary<ShopCommand> = fc.constant(
   command('new customer', async (model, call) => {
-    const phone = `+2011${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-    const person = { firstName: 'منى', lastName: 'عادل', phone };
+    const person = { firstName: 'منى', lastName: 'عادل', phone: newPhone() };
     const answer = await call('POST', '/api/customers', person);
     expectStatus(answer, 201);
     model.customers.add(answer.body.id as number);
