@@ -7,11 +7,12 @@ import type { CallService } from '@dahab/chassis/http/client.ts';
 import { mount } from '@dahab/chassis/http/mount.ts';
 import { answerErrors } from '@dahab/chassis/http/problem.ts';
 import { createJsonReader } from '@dahab/chassis/http/read-json.ts';
+import type { Replicas } from '@dahab/chassis/http/replicas.ts';
 import { carryRequestId } from '@dahab/chassis/http/request-id.ts';
 import { refuseMalformed } from '@dahab/chassis/http/well-formed.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import type { Metrics } from '@dahab/chassis/metrics.ts';
-import type { Access } from '@dahab/protocol/endpoint.ts';
+import type { Access, Endpoint } from '@dahab/protocol/endpoint.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import express, { type Express, type RequestHandler } from 'express';
 import { apiDocumentHandlers } from './api-document/handlers.ts';
@@ -34,17 +35,19 @@ import type { LiveEvents } from './events.ts';
 import type { SentPage } from './pages/send-page.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { patienceFor } from './patience.ts';
-import { proxyTo } from './proxy.ts';
+import { type Handing, proxyTo } from './proxy.ts';
 import { type PublicRoute, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { FindCaller } from './session.ts';
+
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 export interface BffParts {
   readonly config: BffConfig;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly checks: Readonly<Record<string, Check>>;
-  readonly locate: (service: ServiceName) => string;
+  readonly replicas: Replicas;
   readonly call: CallService;
   /** Reads as guests see the shop, kept for a second. */
   readonly callAsGuest: CallService;
@@ -101,8 +104,7 @@ function mountRoutes(app: Express, parts: BffParts): void {
     serviceNames.map((service) => [service, proxyOf(service, parts, callers)]),
   );
   const answerOf = ({ owner, endpoint }: PublicRoute): RequestHandler => {
-    const handler =
-      owner === 'bff' ? own.get(endpoint) : proxies.get(owner)?.(patienceFor(endpoint));
+    const handler = owner === 'bff' ? own.get(endpoint) : proxies.get(owner)?.(handingOf(endpoint));
     if (!handler) throw new Error(`Nothing answers ${endpoint.method} ${endpoint.path}`);
     return handler;
   };
@@ -154,13 +156,23 @@ function keepingOf(
   return [reads.readThrough(owner, endpoint, (request) => callers.get(request) ?? guest)];
 }
 
+/** What a client names by a key is done once, however often it is asked for. */
+function handingOf(endpoint: Endpoint): Handing {
+  const takesKey = IDEMPOTENCY_KEY in endpoint.requestHeaders;
+  return {
+    timeoutMs: patienceFor(endpoint),
+    isRepeatable: (request) =>
+      endpoint.repeatable || (takesKey && request.get(IDEMPOTENCY_KEY) !== undefined),
+  };
+}
+
 function proxyOf(
   service: ServiceName,
   parts: BffParts,
   callers: WeakMap<object, Caller>,
 ): ReturnType<typeof proxyTo> {
   return proxyTo(service, {
-    locate: parts.locate,
+    replicas: parts.replicas,
     tokenSecret: parts.config.INTERNAL_TOKEN_SECRET,
     log: parts.log,
     callerOf: (request) => callers.get(request) ?? guest,

@@ -1,12 +1,20 @@
-import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
 import { type Caller, signCaller } from '@dahab/chassis/auth/internal-token.ts';
 import { InvalidInput, ShopError, TooSlow, Unavailable } from '@dahab/chassis/errors.ts';
+import { mayAskAnother, openTurn, type Turn } from '@dahab/chassis/http/ask-in-turn.ts';
 import { problemOf } from '@dahab/chassis/http/problem.ts';
+import type { Replicas } from '@dahab/chassis/http/replicas.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
-import type { Request, RequestHandler } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Request, RequestHandler, Response } from 'express';
+import {
+  createProxyMiddleware,
+  debugProxyErrorsPlugin,
+  type Plugin,
+  proxyEventsPlugin,
+} from 'http-proxy-middleware';
 import { safeMethods } from './cross-site.ts';
+import { holdBody } from './held-body.ts';
 import { STALLED_MS } from './patience.ts';
 
 /** What a client may not tell a service: these are ours to say. */
@@ -19,50 +27,117 @@ const oursToSay = [
   'x-real-ip',
 ];
 
+/** A request on its way to a service, and to another replica of it if need be. */
+interface Errand {
+  readonly turn: Turn;
+  readonly isRepeatable: boolean;
+  /** Whether what the client sends may be sent again: it was held, or there is none. */
+  readonly isHeld: boolean;
+  address: string;
+}
+
+/** How a call is handed on. */
+export interface Handing {
+  /** How long the service may be silent. */
+  readonly timeoutMs: number;
+  /** Whether it may be asked of another replica when the answer of the first was lost. */
+  readonly isRepeatable: (request: Request) => boolean;
+}
+
 /**
- * Hands requests on to a service as they are, in the name of the caller that the bff found; each
- * handler allows the service to be silent for `timeoutMs`. One proxy does for all of them: each adds
- * listeners to the server.
+ * Hands requests on to a service as they are, in the name of the caller that the bff found. One
+ * proxy does for all handlers: each adds listeners to the server.
+ *
+ * A replica that is not there, or goes before it has begun to answer, is passed over where that can
+ * do no harm: `mayAskAnother`.
  */
 export function proxyTo(
   service: ServiceName,
   options: {
-    locate: (service: ServiceName) => string;
+    replicas: Replicas;
     tokenSecret: string;
     log: Log;
     callerOf: (request: Request) => Caller;
     /** Called before a request is handed on, and again before its answer goes out. */
     onPass: (request: Request) => void;
   },
-): (timeoutMs: number) => RequestHandler {
-  const patience = new WeakMap<IncomingMessage, number>();
+): (handing: Handing) => RequestHandler {
+  const errands = new WeakMap<IncomingMessage, Errand>();
   const proxy = createProxyMiddleware<Request>({
-    router: () => options.locate(service),
+    router: (request) => errands.get(request)?.address,
     target: 'http://service.invalid',
     agent: new Agent({ keepAlive: true }),
+    ejectPlugins: true,
+    // The library's own but the one that answers failures: another replica may still answer.
+    plugins: [debugProxyErrorsPlugin, proxyEventsPlugin] as unknown as Plugin<Request>[],
     on: {
-      proxyReq: (asked, request) => endSilence(service, asked, request, patience.get(request) ?? 0),
+      proxyReq: (asked, request) => {
+        endSilence(service, asked, request, errands.get(request)?.turn.left() ?? 0);
+      },
       proxyRes: (_answer, request) => options.onPass(request),
-      error: (error, request, response) => {
-        options.onPass(request);
-        options.log.warn({ err: error, service, path: request.path }, 'a service is not reachable');
-        // What the client is still sending would otherwise wait for a reader for ever.
-        request.unpipe();
-        request.resume();
-        answerFault(
-          error instanceof ShopError ? error : unreachable(service),
-          response as ServerResponse,
-        );
+      error: (trouble, request, response) => {
+        void goOn(trouble, request, response as Response);
       },
     },
   });
-  return (timeoutMs) => (request, response, next) => {
-    refuseUnmeasuredDelete(request);
-    patience.set(request, timeoutMs);
-    options.onPass(request);
-    speakFor(request, signCaller(options.callerOf(request), options.tokenSecret));
-    return proxy(request, response, next);
+
+  /** To the next replica; false where there is none, or where it would do harm. */
+  const handOnAgain = async (
+    trouble: Error,
+    request: Request,
+    response: Response,
+  ): Promise<boolean> => {
+    const errand = errands.get(request);
+    if (!errand || response.headersSent || response.destroyed) return false;
+    errand.turn.failed();
+    if (!errand.isHeld || !mayAskAnother(trouble, errand.isRepeatable)) return false;
+    const address = await nextOf(errand);
+    if (address === null) return false;
+    options.log.info({ err: trouble, service, path: request.path }, 'another replica is asked');
+    errand.address = address;
+    await proxy(request, response);
+    return true;
   };
+
+  const giveUp = (error: Error, request: Request, response: Response): void => {
+    options.onPass(request);
+    options.log.warn({ err: error, service, path: request.path }, 'a service is not reachable');
+    // What the client is still sending would otherwise wait for a reader for ever.
+    request.unpipe();
+    request.resume();
+    answerFault(error instanceof ShopError ? error : unreachable(service), response);
+  };
+
+  const goOn = async (trouble: Error, request: Request, response: Response): Promise<void> => {
+    if (!(await handOnAgain(trouble, request, response))) giveUp(trouble, request, response);
+  };
+
+  return ({ timeoutMs, isRepeatable }) =>
+    async (request, response, next) => {
+      refuseUnmeasuredDelete(request);
+      options.onPass(request);
+      speakFor(request, signCaller(options.callerOf(request), options.tokenSecret));
+      const isHeld = await holdBody(request);
+      const turn = openTurn(options.replicas, service, timeoutMs);
+      const address = await turn.next().catch((error: unknown) => {
+        throw unreachable(service, error);
+      });
+      errands.set(request, {
+        turn,
+        isRepeatable: isRepeatable(request),
+        isHeld,
+        address: address ?? '',
+      });
+      return proxy(request, response, next);
+    };
+}
+
+async function nextOf({ turn }: Errand): Promise<string | null> {
+  try {
+    return await turn.next();
+  } catch {
+    return null;
+  }
 }
 
 /** Gives up on a service that is silent for `timeoutMs`, and on a client that is while it sends. */
@@ -107,7 +182,7 @@ function speakFor(request: Request, token: string): void {
   headers['x-forwarded-proto'] = protocol;
 }
 
-function answerFault(error: ShopError, response: ServerResponse): void {
+function answerFault(error: ShopError, response: Response): void {
   if (response.headersSent) {
     response.destroy();
     return;

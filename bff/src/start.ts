@@ -3,7 +3,9 @@ import type { Bus } from '@dahab/chassis/bus/bus.ts';
 import { authorize } from '@dahab/chassis/auth/authorize.ts';
 import { guest } from '@dahab/chassis/auth/internal-token.ts';
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
+import { staysUntil } from '@dahab/chassis/health.ts';
 import { type CallService, createClient } from '@dahab/chassis/http/client.ts';
+import { createReplicas, type Replicas } from '@dahab/chassis/http/replicas.ts';
 import type { Neighbours } from '@dahab/chassis/http/in-process.ts';
 import { listen, stopServer, urlOf } from '@dahab/chassis/http/listen.ts';
 import type { Log } from '@dahab/chassis/log.ts';
@@ -21,6 +23,7 @@ import { createDrawingFigures } from './drawing/drawing-figures.ts';
 import { openBackOfficeEvents } from './events-endpoint.ts';
 import { openLiveEvents } from './events.ts';
 import type { SentPage } from './pages/send-page.ts';
+import { readinessOf } from './readiness.ts';
 import { callerFinder } from './session.ts';
 import { firstTold, toldToAdmins, toldToAll } from './told.ts';
 
@@ -40,6 +43,8 @@ export async function startBff(
     log: Log;
     locate: (service: ServiceName) => string;
     neighbours?: Neighbours;
+    /** Aborted when the process is about to end. */
+    going?: AbortSignal;
     /** A steady clock in milliseconds. */
     now?: () => number;
   },
@@ -48,6 +53,7 @@ export async function startBff(
   const log = surroundings.log.child({ service: 'bff' });
   const tokenSecret = config.INTERNAL_TOKEN_SECRET;
   const call = createClient({ name: 'bff', tokenSecret, locate, neighbours });
+  const replicas = createReplicas(locate);
   const metrics = createMetrics('bff');
   const askAsGuest: CallService = (service, endpoint, input) =>
     call(service, endpoint, { ...input, caller: guest });
@@ -57,7 +63,7 @@ export async function startBff(
     guestReads.empty();
     keptPages.empty();
   };
-  const reads = createPublicReads({ locate, tokenSecret, metrics, now, onEmpty });
+  const reads = createPublicReads({ replicas, tokenSecret, metrics, now, onEmpty });
   const live = await openLiveEvents(bus, toldToAll, {
     beforeTelling: reads.empty,
     greeting: () => firstTold(guestReads.call),
@@ -66,7 +72,11 @@ export async function startBff(
   const liveBackOffice = await openLiveEvents(bus, toldToAdmins, {
     admit: async (request) => authorize(openBackOfficeEvents.access, await findCaller(request)),
   });
-  const ownChecks = { bus: () => bus.ready(), cache: () => cache.ready() };
+  const ownChecks = {
+    bus: () => bus.ready(),
+    cache: () => cache.ready(),
+    ...staysUntil(surroundings.going),
+  };
   const drawer = createDrawer(resolve(config.WEB_DIST, DRAWING_PROGRAM), {
     figures: createDrawingFigures(metrics),
     log,
@@ -75,9 +85,9 @@ export async function startBff(
     config,
     log,
     metrics,
-    checks: { ...ownChecks, ...servicesReady(locate) },
-    status: { call, locate, checks: ownChecks, startedAt: new Date() },
-    locate,
+    checks: { ...ownChecks, ...servicesReady(replicas) },
+    status: { call, replicas, checks: ownChecks, startedAt: new Date() },
+    replicas,
     call,
     callAsGuest: guestReads.call,
     findCaller,
@@ -93,6 +103,7 @@ export async function startBff(
     },
     config.HOST,
     config.PORT,
+    surroundings.going,
   );
   return {
     url: urlOf(server),
@@ -106,13 +117,11 @@ export async function startBff(
   };
 }
 
-function servicesReady(
-  locate: (service: ServiceName) => string,
-): Record<string, () => Promise<boolean>> {
+function servicesReady(replicas: Replicas): Record<string, () => Promise<boolean>> {
   return Object.fromEntries(
     serviceNames.map((name) => [
       name,
-      async () => (await fetch(new URL('/readyz', locate(name)))).ok,
+      async () => (await readinessOf(replicas, name)).length === 0,
     ]),
   );
 }

@@ -51,7 +51,12 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export async function openFrontDoor(
   neighbours: Partial<Record<ServiceName, readonly Route[]>> = {},
   settings: Record<string, string> = {},
-  given: { bus?: Bus; now?: () => number } = {},
+  given: {
+    bus?: Bus;
+    now?: () => number;
+    /** Of replicas that the test keeps itself, instead of a neighbour. */
+    addresses?: Partial<Record<ServiceName, string>>;
+  } = {},
 ): Promise<FrontDoor> {
   const sessions = new Map<string, ResolvedSession>([
     [hashOf(tokens.admin), { userId: 1, isAdmin: true, sessionId: 'a' }],
@@ -63,7 +68,7 @@ export async function openFrontDoor(
     return { session: sessions.get(body.tokenHash) ?? null };
   });
   const routes = { ...neighbours, identity: [resolve, ...(neighbours.identity ?? [])] };
-  const addresses = new Map<string, string>();
+  const addresses = new Map<string, string>(Object.entries(given.addresses ?? {}));
   for (const [name, served] of Object.entries(routes)) {
     addresses.set(name, (await startFakeNeighbour(served)).url);
   }

@@ -17,6 +17,11 @@ export function answerHealth(checks: Readonly<Record<string, Check>>): RequestHa
   };
 }
 
+/** Of a process that is not ready any more once it is about to end. */
+export function staysUntil(going: AbortSignal | undefined): Readonly<Record<string, Check>> {
+  return { staying: () => going?.aborted !== true };
+}
+
 /** The names of the parts that do not answer in time. */
 export async function partsDown(checks: Readonly<Record<string, Check>>): Promise<string[]> {
   const parts = await Promise.all(

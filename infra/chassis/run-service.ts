@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import type { ZodType } from 'zod';
 import { openBlobs } from './blobs/open-blobs.ts';
@@ -21,6 +22,8 @@ export interface Doors {
   readonly bus: Bus;
   readonly cache: Cache;
   readonly log: Log;
+  /** Aborted when the process is told to end. */
+  readonly going: AbortSignal;
 }
 
 /** A service in a process of its own. */
@@ -36,7 +39,11 @@ export function runService<Config extends ChassisConfig>(
   );
 }
 
-/** One part of the shop as a process: configured by the environment, ended by SIGTERM or SIGINT. */
+/**
+ * One part of the shop as a process: configured by the environment, ended by SIGTERM or SIGINT. For
+ * `GOING_MS` it then still answers, while it says that it is not ready, so that whoever shares out
+ * requests can leave it out.
+ */
 export async function runProcess<Config extends ProcessConfig>(
   name: string,
   schema: ZodType<Config>,
@@ -45,13 +52,16 @@ export async function runProcess<Config extends ProcessConfig>(
   const config = configOrExit(schema);
   const log = createLog(name, config.LOG_LEVEL);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  const going = new AbortController();
   const bus = await openBus(config, log);
   const cache = openCache(config, log);
-  const running = await start(config, { bus, cache, log });
+  const running = await start(config, { bus, cache, log, going: going.signal });
   log.info({ url: running.url }, 'ready');
 
   const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    setTimeout(() => process.exit(1), config.GOING_MS + LONGEST_STOP_MS).unref();
+    going.abort();
+    await pause(config.GOING_MS);
     await running.stop();
     await bus.close();
     await cache.close();
@@ -71,7 +81,7 @@ function configOrExit<Config>(schema: ZodType<Config>): Config {
   }
 }
 
-/** Where the services are, by configuration. */
+/** Where the services are, by configuration: one address of each, or several between commas. */
 export function addressesOf(config: ProcessConfig): (service: ServiceName) => string {
   const addresses = Object.fromEntries(
     serviceNames.map((name) => [name, config[`${name.toUpperCase()}_URL` as 'CATALOG_URL']]),

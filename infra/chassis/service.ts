@@ -7,7 +7,7 @@ import type { Cache } from './cache/cache.ts';
 import type { ChassisConfig } from './config.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { answerHealth, type Check } from './health.ts';
+import { answerHealth, type Check, staysUntil } from './health.ts';
 import { createAnswerer } from './http/answer-call.ts';
 import { type CallService, createClient } from './http/client.ts';
 import type { Neighbours } from './http/in-process.ts';
@@ -34,6 +34,8 @@ export interface Surroundings {
   readonly locate: (service: ServiceName) => string;
   /** Where services share a process: those call each other in it. */
   readonly neighbours?: Neighbours;
+  /** Aborted when the process is about to end: from then on it is not ready. */
+  readonly going?: AbortSignal;
 }
 
 /** What a service is built with. */
@@ -89,7 +91,7 @@ export async function startService<Config extends ChassisConfig>(
   clock: () => Date = () => new Date(),
 ): Promise<RunningService> {
   const { name } = definition;
-  const { bus, cache, blobs } = surroundings;
+  const { bus, cache, blobs, going } = surroundings;
   const log = surroundings.log.child({ service: name });
   const db = connectDatabase(config.DATABASE_URL, config.DATABASE_POOL_MAX, log);
   const stops: (() => Promise<void>)[] = [() => db.destroy()];
@@ -134,10 +136,13 @@ export async function startService<Config extends ChassisConfig>(
     const app = createServer(routes, {
       tokenSecret: config.INTERNAL_TOKEN_SECRET,
       log,
-      before: [answerHealth(checksOf(db, bus, cache)), metrics.measure],
+      before: [
+        answerHealth({ ...checksOf(db, bus, cache), ...staysUntil(going) }),
+        metrics.measure,
+      ],
       metrics,
     });
-    const server = await listen(app, config.HOST, config.PORT);
+    const server = await listen(app, config.HOST, config.PORT, going);
     stops.push(() => stopServer(server));
     const moveOut = surroundings.neighbours?.moveIn(name, createAnswerer(routes, { log, metrics }));
     if (moveOut) stops.push(moveOut);

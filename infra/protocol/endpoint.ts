@@ -27,13 +27,15 @@ export interface FileRules {
  *
  * `path` is written with `:name` for parameters. `consumes: 'multipart'` endpoints validate their
  * text fields with `body`; `files` are received by the owner. `response` is the JSON of `status` and
- * of `statusWhenSlow`; what is not JSON has none, and `produces` names its media type.
+ * of `statusWhenSlow`; what is not JSON has none, and `produces` names its media type. A call that is
+ * `repeatable` does nothing more when it is made twice: it is made again when its answer was lost.
  */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Response = unknown> {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
+  readonly repeatable: boolean;
   readonly status: 200 | 201 | 202 | 204;
   /** Instead of `status` while the work goes on in the background. */
   readonly statusWhenSlow: 202 | null;
@@ -57,11 +59,15 @@ type Given<Params, Query, Body, Response> = Pick<
 > &
   Partial<Endpoint<Params, Query, Body, Response>>;
 
-/** Completes an endpoint: status 200, JSON, and no parameters, query, body or response body. */
+/**
+ * Completes an endpoint: status 200, JSON, and no parameters, query, body or response body; repeatable
+ * if it only reads.
+ */
 export function defineEndpoint<Params = null, Query = null, Body = null, Response = null>(
   given: Given<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> {
   return {
+    repeatable: given.method === 'GET',
     status: 200,
     statusWhenSlow: null,
     consumes: 'json',

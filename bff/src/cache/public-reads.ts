@@ -1,5 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Caller, guest, signCaller } from '@dahab/chassis/auth/internal-token.ts';
+import { askInTurn, openTurn } from '@dahab/chassis/http/ask-in-turn.ts';
+import type { Replicas } from '@dahab/chassis/http/replicas.ts';
 import { requestIdOf } from '@dahab/chassis/http/request-id.ts';
 import type { Metrics } from '@dahab/chassis/metrics.ts';
 import { SESSION_COOKIE } from '@dahab/identity/contract/sessions.ts';
@@ -33,7 +35,7 @@ export interface PublicReads {
 
 /** `now` is a steady clock in milliseconds. */
 export function createPublicReads(parts: {
-  readonly locate: (service: ServiceName) => string;
+  readonly replicas: Replicas;
   readonly tokenSecret: string;
   readonly metrics: Metrics;
   readonly now: () => number;
@@ -57,8 +59,10 @@ export function createPublicReads(parts: {
       authorization: `Bearer ${signCaller(guest, parts.tokenSecret)}`,
       'x-request-id': requestId,
     };
-    const options = { agent, headers, timeoutMs: patienceFor(endpoint) };
-    return readAnswer(parts.locate(service), path, options).catch((error: unknown) => {
+    const turn = openTurn(parts.replicas, service, patienceFor(endpoint));
+    return askInTurn(turn, true, (address, timeoutMs) =>
+      readAnswer(address, path, { agent, headers, timeoutMs }),
+    ).catch((error: unknown) => {
       throw unreachable(service, error);
     });
   };

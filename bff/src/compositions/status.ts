@@ -1,5 +1,6 @@
 import { type Check, partsDown } from '@dahab/chassis/health.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
+import type { Replicas } from '@dahab/chassis/http/replicas.ts';
 import { getServiceState, serviceStateSchema } from '@dahab/chassis/messaging/operations.ts';
 import { readRelease } from '@dahab/chassis/release.ts';
 import { listDeliveries } from '@dahab/notifier/contract/messages.ts';
@@ -7,10 +8,9 @@ import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import { timeField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
+import { readinessOf } from '../readiness.ts';
 
 const CHECK_TIMEOUT_MS = 3_000;
-
-const readinessSchema = z.object({ down: z.array(z.string()) });
 
 const partStatusSchema = z.object({
   state: z.enum(['ready', 'not-ready', 'unreachable']),
@@ -47,7 +47,7 @@ export const getStatus = defineEndpoint({
 
 export interface StatusParts {
   readonly call: CallService;
-  readonly locate: (service: ServiceName) => string;
+  readonly replicas: Replicas;
   /** Of the front door itself. */
   readonly checks: Readonly<Record<string, Check>>;
   readonly startedAt: Date;
@@ -74,21 +74,14 @@ export async function composeStatus(parts: StatusParts): Promise<ShopStatus> {
 
 async function statusOf(
   service: ServiceName,
-  { call, locate }: StatusParts,
+  { call, replicas }: StatusParts,
 ): Promise<ShopStatus['services'][number]> {
   const [down, details] = await Promise.all([
-    readinessOf(locate(service)).catch(() => null),
+    readinessOf(replicas, service).catch(() => null),
     call(service, getServiceState, { timeoutMs: CHECK_TIMEOUT_MS }).catch(() => null),
   ]);
   if (down === null) return { service, state: 'unreachable', down: [], details };
   return { service, state: down.length === 0 ? 'ready' : 'not-ready', down, details };
-}
-
-/** The parts that a service misses. */
-async function readinessOf(address: string): Promise<string[]> {
-  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-  const answer = await fetch(new URL('/readyz', address), { signal });
-  return readinessSchema.parse(await answer.json()).down;
 }
 
 async function countDeliveries(call: CallService): Promise<ShopStatus['deliveries']> {

@@ -1,4 +1,5 @@
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { limitConnecting } from './ask-in-turn.ts';
 
 /** An answer in full. */
 export interface Exchanged {
@@ -26,9 +27,9 @@ export async function exchange(
   const { method, path, headers, body, agent, timeoutMs } = asked;
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(base, { method, path, headers, agent, signal }, resolve)
-      .on('error', reject)
-      .end(body ?? undefined);
+    const asking = request(base, { method, path, headers, agent, signal }, resolve);
+    limitConnecting(asking);
+    asking.on('error', reject).end(body ?? undefined);
   });
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);

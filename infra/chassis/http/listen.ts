@@ -4,8 +4,17 @@ import type { Socket } from 'node:net';
 /** Longer than any proxy's keep-alive in front of us, so that it is never we who hang up first. */
 const KEEP_ALIVE_MS = 65_000;
 
-export async function listen(app: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
+/** From `going` on each answer ends its connection, so that nobody is cut off at the very end. */
+export async function listen(
+  app: RequestListener,
+  host: string,
+  port: number,
+  going?: AbortSignal,
+): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (going?.aborted) response.shouldKeepAlive = false;
+    app(request, response);
+  });
   letSilentOnesGo(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

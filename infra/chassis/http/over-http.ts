@@ -2,32 +2,45 @@ import { Agent } from 'node:http';
 import { pathOf } from '@dahab/protocol/endpoint.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import { type Caller, signCaller } from '../auth/internal-token.ts';
+import { askInTurn, openTurn } from './ask-in-turn.ts';
 import type { CarriedCall, CarryCall } from './carrier.ts';
 import { exchange } from './exchange.ts';
+import { createReplicas } from './replicas.ts';
 
-/** Carries calls to where `locate` says, each with a token that names its caller. */
+/**
+ * Carries calls to where `locate` says, each with a token that names its caller. A call whose replica
+ * dies is carried to another one where the same call may be made twice.
+ */
 export function carryOverHttp(options: {
   tokenSecret: string;
   locate: (service: ServiceName) => string;
 }): CarryCall {
   const agent = new Agent({ keepAlive: true });
+  const replicas = createReplicas(options.locate);
   const tokenOf = renewed((caller) => signCaller(caller, options.tokenSecret));
   return async (service, call) => {
-    const { status, body } = await exchange(options.locate(service), {
-      method: call.endpoint.method,
-      path: addressOf(call),
-      headers: {
-        authorization: `Bearer ${tokenOf(call.caller)}`,
-        'x-request-id': call.requestId,
-        ...(call.body !== null && { 'content-type': 'application/json' }),
-        ...(call.idempotencyKey !== null && { 'idempotency-key': call.idempotencyKey }),
-      },
-      body: call.body,
-      timeoutMs: call.timeoutMs,
-      agent,
-    });
+    const turn = openTurn(replicas, service, call.timeoutMs);
+    const { status, body } = await askInTurn(turn, isRepeatable(call), (address, timeoutMs) =>
+      exchange(address, {
+        method: call.endpoint.method,
+        path: addressOf(call),
+        headers: {
+          authorization: `Bearer ${tokenOf(call.caller)}`,
+          'x-request-id': call.requestId,
+          ...(call.body !== null && { 'content-type': 'application/json' }),
+          ...(call.idempotencyKey !== null && { 'idempotency-key': call.idempotencyKey }),
+        },
+        body: call.body,
+        timeoutMs,
+        agent,
+      }),
+    );
     return { status, body: body.length === 0 ? null : (JSON.parse(body.toString()) as unknown) };
   };
+}
+
+function isRepeatable({ endpoint, idempotencyKey }: CarriedCall): boolean {
+  return endpoint.repeatable || idempotencyKey !== null;
 }
 
 /** Far within the minute that a token lives. */

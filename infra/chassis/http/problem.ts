@@ -5,7 +5,14 @@ import { CacheUnavailable } from '../cache/cache.ts';
 import { BlobTooLarge, BlobsUnavailable } from '../blobs/blobs.ts';
 import { currentRequestId } from '../context.ts';
 import { databaseFault } from '../database/faults.ts';
-import { InvalidInput, ShopError, TooLarge, Unavailable, UnsupportedMedia } from '../errors.ts';
+import {
+  InvalidInput,
+  ShopError,
+  TooLarge,
+  TooSlow,
+  Unavailable,
+  UnsupportedMedia,
+} from '../errors.ts';
 import type { Log } from '../log.ts';
 
 /** Any thrown thing as an error that a caller may see. */
@@ -54,6 +61,8 @@ export function answerErrors(log: Log): ErrorRequestHandler {
     if (error.retryAfterSeconds !== null) {
       response.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
     }
+    // The rest of a request that was given up would be read as the next one.
+    if (error instanceof TooSlow) response.set('Connection', 'close');
     response.status(error.status).json(problemOf(error));
   };
 }

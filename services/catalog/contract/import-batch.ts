@@ -82,6 +82,7 @@ export const importProducts = defineEndpoint({
   path: '/internal/import-jobs/:jobId/batches/:batch',
   access: 'service',
   summary: 'Writes a batch of imported products',
+  repeatable: true,
   params: z.object({ jobId: idField, batch: idField }),
   body: batchSchema,
   response: batchResponse,
@@ -93,6 +94,7 @@ export const previewImport = defineEndpoint({
   path: '/internal/import-preview',
   access: 'service',
   summary: 'Which imported products exist already',
+  repeatable: true,
   body: z.object({ importKeys: z.array(z.string().max(500)).max(LARGEST_BATCH) }),
   response: z.object({ existing: z.array(z.string()) }),
 });

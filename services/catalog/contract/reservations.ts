@@ -38,6 +38,7 @@ export const reserveStock = defineEndpoint({
   path: '/internal/reservations/:reference',
   access: 'service',
   summary: 'Reserves the stock of a sale',
+  repeatable: true,
   params: referenceParams,
   body: z.object({ lines: reservationLinesSchema }),
   response: z.object({ pieces: z.array(soldPieceSchema) }),
@@ -49,6 +50,7 @@ export const releaseStock = defineEndpoint({
   path: '/internal/reservations/:reference',
   access: 'service',
   summary: 'Releases the stock of a sale that did not come about',
+  repeatable: true,
   params: referenceParams,
   status: 204,
 });

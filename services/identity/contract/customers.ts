@@ -125,6 +125,7 @@ export const findCustomers = defineEndpoint({
   path: '/internal/customers/lookup',
   access: 'service',
   summary: 'Several customers by id',
+  repeatable: true,
   body: z.object({ ids: z.array(idField).max(MOST_LOOKED_UP) }),
   response: z.object({ customers: z.array(customerSchema) }),
 });

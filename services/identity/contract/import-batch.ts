@@ -52,6 +52,7 @@ export const importCustomers = defineEndpoint({
   path: '/internal/import-jobs/:jobId/batches/:batch',
   access: 'service',
   summary: 'Writes a batch of imported customers',
+  repeatable: true,
   params: z.object({ jobId: idField, batch: idField }),
   body: z.object({
     customers: z.array(importedCustomerSchema).min(1).max(LARGEST_CUSTOMER_BATCH),

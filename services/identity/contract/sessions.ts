@@ -33,6 +33,7 @@ export const resolveSession = defineEndpoint({
   path: '/internal/sessions/resolve',
   access: 'service',
   summary: 'Whose session a token is',
+  repeatable: true,
   body: z.object({
     /** SHA-256 of the cookie's token, hex. */
     tokenHash: z.string().regex(/^[0-9a-f]{64}$/),

@@ -10,6 +10,7 @@ export const closeUnsoldSale = defineEndpoint({
   path: '/internal/sales/:reference/close',
   access: 'service',
   summary: 'Whether a sale came about; if not, it never will',
+  repeatable: true,
   params: z.object({ reference: z.uuid() }),
   response: z.object({ sold: z.boolean() }),
 });
