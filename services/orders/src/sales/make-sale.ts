@@ -10,6 +10,8 @@ import { type Cart, cartOf } from './cart.ts';
 import { closeSale, giveStockBack } from './close-sale.ts';
 import { hashOf } from './idempotency.ts';
 import { saidOfItems } from './item-issues.ts';
+import { inItsTurn } from './in-its-turn.ts';
+import { keepingLease } from './lease.ts';
 import { openSale } from './open-sale.ts';
 import { findOrderOfSale, recordOrder } from './record-order.ts';
 import { endLease, type Sale } from './store.ts';
@@ -39,11 +41,13 @@ export async function makeSale(
 ): Promise<Order> {
   const cart = cartOf(input);
   const payloadHash = hashOf(cart);
-  const sale = await openSale(doors.db, { key, payloadHash, now: doors.clock() });
+  const sale = await inItsTurn(() => openSale(doors.db, { key, payloadHash, now: doors.clock() }));
   if (sale.state === 'done') return findOrderOfSale(doors.db, sale.reference);
   const stock = { mayBeHeld: sale.isResumed };
   try {
-    return await completeSale(doors, sale, { cart, soldBy, stock });
+    return await keepingLease(doors, sale.reference, () =>
+      completeSale(doors, sale, { cart, soldBy, stock }),
+    );
   } catch (error) {
     const order = await endAttempt(doors, sale, { error, stock });
     if (order) return order;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import { Conflict, ShopError } from '@dahab/chassis/errors.ts';
+import { leaseFrom } from './lease.ts';
 import { findSaleByKey, insertSale, type Sale, updateLease } from './store.ts';
 
-/** Longer than all calls of a sale can take together. */
-const LEASE_MS = 12_000;
+/** The code of what is thrown while another request makes the sale. */
+export const SALE_IN_PROGRESS = 'sale-in-progress';
 
 /**
  * Commits that a sale begins, before any other service hears of it. The same key again gives the
@@ -14,7 +15,7 @@ export async function openSale(
   db: Database,
   { key, payloadHash, now }: { key: string | null; payloadHash: string; now: Date },
 ): Promise<Sale & { isResumed: boolean }> {
-  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  const leaseUntil = leaseFrom(now);
   const reference = randomUUID();
   const opened = await insertSale(db, { reference, key, payloadHash, leaseUntil, now });
   if (opened) return { ...opened, isResumed: false };
@@ -31,7 +32,7 @@ export async function openSale(
 }
 
 function saleInProgress(): ShopError {
-  return new ShopError(409, 'sale-in-progress', 'This sale is being made right now', {
+  return new ShopError(409, SALE_IN_PROGRESS, 'This sale is being made right now', {
     retryAfterSeconds: 1,
   });
 }

@@ -65,6 +65,13 @@ export async function updateLease(
   return saleOf(rows[0]);
 }
 
+/** Says that somebody still works on an open sale. */
+export async function renewLease(connection: Connection, reference: string, leaseUntil: Date) {
+  await connection<Row>('sales')
+    .where({ reference, state: 'open' })
+    .update({ lease_until: leaseUntil } as Partial<Row>);
+}
+
 /** Says that nobody works on an open sale any more. */
 export async function endLease(connection: Connection, reference: string, now: Date) {
   await connection<Row>('sales')
