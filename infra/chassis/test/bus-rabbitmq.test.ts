@@ -68,7 +68,7 @@ rabbit.describe('RabbitMQ', () => {
     await bus.subscribe('catalog', ['orders.sent'], async ({ message }) => {
       heard.add(message?.payload);
     });
-    await eventually(() => expect(heard.size).toBe(100), { timeoutMs: 10_000 });
+    await eventually(() => expect(heard.size).toBe(100));
   });
 
   test('a listener is told that it missed something once the line is back', async () => {
@@ -110,7 +110,7 @@ rabbit.describe('RabbitMQ', () => {
 
     await bus.close();
 
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   test('closing does not wait for a broker that is not there', async () => {
@@ -176,7 +176,7 @@ rabbit.describe('RabbitMQ', () => {
       heard.push(message?.payload);
     });
     const message = messageOf('orders.sent', 1);
-    await eventually(() => bus.publish(message, ['catalog']), { timeoutMs: 10_000 });
+    await eventually(() => bus.publish(message, ['catalog']));
     await eventually(() => expect(heard).toEqual([1]));
 
     const classic = await open();

@@ -74,7 +74,7 @@ export async function openReady(
 ): Promise<Bus> {
   const reconnect = { firstMs: 50, mostMs: 500 };
   const bus = openRabbitMqBus({ log: silent, reconnect, nackAfterMs: 50, ...options });
-  await eventually(() => expect(bus.ready()).toBe(true), { timeoutMs: 10_000 });
+  await eventually(() => expect(bus.ready()).toBe(true));
   return bus;
 }
 

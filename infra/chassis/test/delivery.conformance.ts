@@ -159,9 +159,7 @@ export function testDelivery(carrier: Carrier, { orders, catalog, notifier }: Sh
     expect((await outboxState(orders)).waiting).toBe(20);
     await carrier.heal();
 
-    await eventually(async () => expect(await effectsOf(catalog)).toEqual(numbersBelow(20)), {
-      timeoutMs: 20_000,
-    });
+    await eventually(async () => expect(await effectsOf(catalog)).toEqual(numbersBelow(20)));
     expect(await outboxState(orders)).toEqual({ waiting: 0, oldestSeconds: 0 });
   });
 

@@ -26,7 +26,7 @@ const now = { value: new Date() };
 const shop = await openShop({ others: { orders: orders.url }, clock: () => now.value });
 
 /** The sweeper looks every five seconds. */
-const PATIENT = { timeoutMs: 15_000 };
+const PATIENT = { timeoutMs: 60_000 };
 
 type Lines = { productId: number; quantity: number }[];
 

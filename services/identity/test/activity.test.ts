@@ -247,10 +247,13 @@ describe('the list', () => {
   });
 
   test('of some days has both ends of them', async () => {
+    const today = (): string =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
+    const before = today();
     await fill();
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
 
-    expect((await ask(`from=${today}&to=${today}`)).activities).toHaveLength(2);
+    // The same day, unless it is midnight there just now.
+    expect((await ask(`from=${before}&to=${today()}`)).activities).toHaveLength(2);
     expect((await ask('to=2026-01-01')).activities).toEqual([]);
     expect((await ask('from=2099-01-01')).activities).toEqual([]);
   });

@@ -95,8 +95,9 @@ describe('signing in', () => {
     }
 
     const ratio = median(unknown) / median(known);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    // Without the hashing that it is spared, it would take a tenth.
+    expect(ratio).toBeGreaterThan(1 / 3);
+    expect(ratio).toBeLessThan(3);
   });
 
   test('tells that an account is deactivated only after the right password', async () => {

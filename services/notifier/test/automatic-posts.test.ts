@@ -8,7 +8,7 @@ import { type Channel, CHANNEL, startChannel } from './channel.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-const patient = { timeoutMs: 20_000, everyMs: 100 };
+const patient = { timeoutMs: 60_000, everyMs: 100 };
 const text = { messageTemplate: '21: {k21}' };
 
 const daily = await startChannel(text);
@@ -25,9 +25,13 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
-/** `HH:MM` in Cairo, so many minutes after the real now. */
+/** A noon that has no midnight, month's end or change of the clocks near it, whatever day it is. */
+const toPlainDay = Date.UTC(2035, 0, 17, 10) - Date.now();
+for (const channel of [daily, replica, limited]) channel.wait(toPlainDay / 1_000);
+
+/** `HH:MM` in Cairo, so many minutes after the now of the channels. */
 const inMinutes = (minutes: number): string =>
-  clock.format(new Date(Date.now() + minutes * 60_000));
+  clock.format(new Date(Date.now() + toPlainDay + minutes * 60_000));
 
 const pricePosts = async (channel: Channel): Promise<Delivery[]> => {
   const { body } = await channel.service.as(admin).get('/api/telegram/deliveries?limit=100');
@@ -57,9 +61,10 @@ describe('the price message by schedule', () => {
   });
 
   test('goes out at its time once, though two replicas look, and not for times before it was set', async () => {
+    const soon = inMinutes(5);
     const saved = await daily.post('/api/telegram-settings', {
       priceScheduleEnabled: true,
-      priceScheduleTimes: [inMinutes(5), inMinutes(-60), inMinutes(5)],
+      priceScheduleTimes: [soon, inMinutes(-60), soon],
     });
     expect(saved.body.priceScheduleTimes).toHaveLength(2);
     waitAll(5 * MINUTE);

@@ -88,24 +88,18 @@ export async function startChannel(
     void: (orderId) => service.tell(orderDeleted, voided(orderId)),
     deliveryOf,
     attempted: (orderId) =>
-      eventually(
-        async () => {
-          const delivery = await deliveryOf(orderId);
-          expect(delivery.attempts).toBeGreaterThan(0);
-          expect(delivery.status).not.toBe('sending');
-          return delivery;
-        },
-        { timeoutMs: 15_000 },
-      ),
+      eventually(async () => {
+        const delivery = await deliveryOf(orderId);
+        expect(delivery.attempts).toBeGreaterThan(0);
+        expect(delivery.status).not.toBe('sending');
+        return delivery;
+      }),
     settled: (orderId, status) =>
-      eventually(
-        async () => {
-          const delivery = await deliveryOf(orderId);
-          expect(delivery).toMatchObject({ status });
-          return delivery;
-        },
-        { timeoutMs: 15_000 },
-      ),
+      eventually(async () => {
+        const delivery = await deliveryOf(orderId);
+        expect(delivery).toMatchObject({ status });
+        return delivery;
+      }),
   };
 }
 
