@@ -61,6 +61,9 @@ const accountApi = sessionApi.injectEndpoints({
   }),
 });
 
+/** Whoever calls or asks with it speaks of the one signing out of this page. */
+export const SIGNING_OUT = { fixedCacheKey: 'logout' };
+
 export const { useGetUserQuery } = sessionApi;
 export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = accountApi;
 

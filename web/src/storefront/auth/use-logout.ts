@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useLogoutMutation } from '../../api/session.ts';
+import { SIGNING_OUT, useLogoutMutation } from '../../api/session.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -8,7 +8,7 @@ export function useLogout() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { fail } = useToast();
-  const [callLogout, { isLoading: isLeaving }] = useLogoutMutation();
+  const [callLogout, { isLoading: isLeaving }] = useLogoutMutation(SIGNING_OUT);
 
   const logout = async () => {
     const { error } = await callLogout();
