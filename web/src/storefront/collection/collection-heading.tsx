@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const Frame = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   margin-block-end: var(--space-7);
 
@@ -30,6 +31,7 @@ const Frame = styled.header`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   max-inline-size: 34rem;
 
@@ -76,8 +78,8 @@ export function CollectionHeadingSkeleton() {
     <Frame>
       <Skeleton $ratio="3 / 2" as="span" />
       <Words>
-        <Skeleton $height="4.5rem" $width="12rem" />
-        <Skeleton $height="2rem" $width="24rem" />
+        <Skeleton $height="calc(var(--text-3xl) * 1.5)" $width="12rem" />
+        <Skeleton $height="calc(var(--text-l) * 1.7 * 3)" />
       </Words>
     </Frame>
   );

@@ -6,7 +6,8 @@ import { numericId } from '@dahab/bff/contract/addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Page } from '../../ui/page.tsx';
 import { Failure } from '../../app/failure.tsx';
-import { PieceGrid, PieceGridSkeleton } from '../pieces/piece-grid.tsx';
+import { PieceGridSkeleton } from '../pieces/piece-grid-skeleton.tsx';
+import { PieceGrid } from '../pieces/piece-grid.tsx';
 import { CollectionHeading, CollectionHeadingSkeleton } from './collection-heading.tsx';
 import { CollectionNotFound, EmptyCollection } from './nothing-here.tsx';
 

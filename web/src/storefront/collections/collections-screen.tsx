@@ -20,6 +20,17 @@ const Grid = styled.ul`
   list-style: none;
 `;
 
+/* As high as a card with two lines of text. */
+const Place = styled.div`
+  display: grid;
+  grid-template-rows: auto 2.1rem 2.975rem;
+  align-items: center;
+
+  > :first-child {
+    margin-block-end: var(--space-3);
+  }
+`;
+
 export function CollectionsScreen() {
   const { t } = useTranslation();
   useTitle(t('collections.title'));
@@ -55,9 +66,11 @@ function Waiting() {
     <Grid aria-hidden>
       {[1, 2, 3, 4, 5, 6].map((position) => (
         <li key={position}>
-          <Skeleton $ratio="3 / 2" />
-          <Skeleton $height="2.5rem" $width="40%" />
-          <Skeleton $height="2.9rem" />
+          <Place>
+            <Skeleton $ratio="3 / 2" />
+            <Skeleton $height="1.5rem" $width="40%" />
+            <Skeleton $height="2.5rem" />
+          </Place>
         </li>
       ))}
     </Grid>

@@ -2,11 +2,10 @@ import { CARD_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import styled from 'styled-components';
 import { PieceCard } from './piece-card.tsx';
-import { PieceCardSkeleton } from './piece-card-skeleton.tsx';
 
 const FIRST_SEEN = 2;
 
-const Grid = styled.ul`
+export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
   gap: var(--space-6) var(--space-3);
@@ -42,18 +41,6 @@ export function PieceGrid({ pieces, heading, priority = false }: PieceGridProps)
             sizes={CARD_SIZES}
             priority={priority && position < FIRST_SEEN}
           />
-        </li>
-      ))}
-    </Grid>
-  );
-}
-
-export function PieceGridSkeleton({ count = 8 }: { count?: number }) {
-  return (
-    <Grid aria-hidden>
-      {Array.from({ length: count }, (_, position) => (
-        <li key={position}>
-          <PieceCardSkeleton />
         </li>
       ))}
     </Grid>

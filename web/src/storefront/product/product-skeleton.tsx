@@ -11,6 +11,32 @@ const Four = styled.div`
   margin-block-start: var(--space-3);
 `;
 
+/* The rows are as high as the lines of text that will stand in them. */
+const Names = styled.div`
+  display: grid;
+  grid-template-rows: 2rem calc(var(--text-3xl) * 1.45) calc(var(--text-l) * 1.7);
+  align-items: center;
+`;
+
+const Cost = styled.div`
+  display: grid;
+  grid-template-rows: 1.225rem calc(var(--text-3xl) * 1.4) 1.4875rem var(--control);
+  align-items: center;
+  gap: var(--space-1);
+  padding-block: var(--space-4);
+  border-block: 1px solid var(--line);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  > * {
+    flex: 1 1 12rem;
+  }
+`;
+
 /** The places of a piece's pictures, names, price and buttons. */
 export function ProductSkeleton() {
   const { t } = useTranslation();
@@ -26,11 +52,22 @@ export function ProductSkeleton() {
       </div>
       <Words>
         <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
-        <Skeleton $height="3.5rem" $width="80%" />
-        <Skeleton $height="1.75rem" $width="45%" />
-        <Skeleton $height="9rem" />
-        <Skeleton $height="4.75rem" />
-        <Skeleton $height="2.75rem" />
+        <Names>
+          <Skeleton $height="0.875rem" $width="4rem" />
+          <Skeleton $height="var(--text-3xl)" $width="75%" />
+          <Skeleton $height="1.1875rem" $width="45%" />
+        </Names>
+        <Cost>
+          <Skeleton $height="0.875rem" $width="4rem" />
+          <Skeleton $height="var(--text-3xl)" $width="12rem" />
+          <Skeleton $height="0.875rem" $width="14rem" />
+          <Skeleton $height="1rem" $width="9rem" />
+        </Cost>
+        <Skeleton $height="3.5rem" />
+        <Buttons>
+          <Skeleton $height="var(--control)" />
+          <Skeleton $height="var(--control)" />
+        </Buttons>
         <Skeleton $height="8rem" />
       </Words>
     </Sides>

@@ -6,7 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../app/failure.tsx';
 import { Motif } from '../../ui/motif.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { PieceGrid, PieceGridSkeleton } from '../pieces/piece-grid.tsx';
+import { PieceGridSkeleton } from '../pieces/piece-grid-skeleton.tsx';
+import { PieceGrid } from '../pieces/piece-grid.tsx';
 import type { ListingQuery } from '@dahab/bff/contract/listing.ts';
 
 const Suggestions = styled.div`
