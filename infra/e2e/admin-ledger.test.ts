@@ -7,12 +7,15 @@ import { startFakeTelegram } from '@dahab/testing/fake-telegram.ts';
 import { shopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { openSlowly, takeShifts, watchShifts } from './browser/layout-shifts.ts';
+import { longestMotion } from './browser/longest-motion.ts';
 import { look, lookAtDialog } from './browser/looks.ts';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
 import { keepPicture } from './browser/pictures.ts';
 import { journey } from './journey.ts';
 import { openScreen } from './screens/admin-menu.ts';
 import { dismissNotice } from './screens/notices.ts';
+import { productForm } from './screens/products.ts';
 import { submitSignIn } from './screens/sign-in.ts';
 
 const browser = chromium();
@@ -23,6 +26,19 @@ const step = journey(visitors.all);
 
 const customersFile =
   'First Name,Last Name,Email,Phone\nمنى,حسن,mona@example.com,01012345678\n,,,\n';
+
+/** Of the screen, times how far: what Core Web Vitals calls good is twice as much. */
+const MOST_SHIFT = 0.05;
+const screens = [
+  'dashboard',
+  'products',
+  'gold-price',
+  'orders',
+  'customers',
+  'users',
+  'activity',
+  'status',
+];
 
 let folder: string;
 let admin: Visitor;
@@ -140,6 +156,26 @@ browser.describe('the books of the shop', () => {
     await page.getByText('يستطيع النشر', { exact: true }).waitFor();
     await look(page, 'ledger-gold-price');
     expect(telegram.messages).toEqual([]);
+  });
+
+  for (const path of screens) {
+    step(`/admin/${path} does not move under its reader when its data arrive`, async () => {
+      const { page } = admin;
+      await watchShifts(page);
+      await openSlowly(page, `/admin/${path}`);
+      const { score, moved } = await takeShifts(page);
+      expect(score > MOST_SHIFT ? { score, moved } : 'still').toBe('still');
+    });
+  }
+
+  step('what is opened moves in, unless the person wants less motion', async () => {
+    const { page } = admin;
+    await page.goto('/admin/products?new');
+    await productForm(page, 'إضافة قطعة');
+    expect(await longestMotion(page)).toBeLessThanOrEqual(1);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await longestMotion(page)).toBeGreaterThan(100);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 });
 
