@@ -42,6 +42,10 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
+
+  ${belowTablet} {
+    gap: var(--space-2);
+  }
 `;
 
 export interface PageHeaderProps {

@@ -8,16 +8,13 @@ import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { customerName } from '../people/customer-name.ts';
+import { EmailAddress } from '../people/email-address.tsx';
 
 const Name = styled.bdi`
   display: inline-block;
   text-align: -webkit-match-parent;
   text-align: match-parent;
   min-inline-size: 7rem;
-`;
-
-const Email = styled.bdi`
-  overflow-wrap: anywhere;
 `;
 
 const Phone = styled.bdi`
@@ -43,7 +40,7 @@ export function useCustomerColumns(show: (customer: Customer) => void): Column<C
       {
         id: 'email',
         header: t('admin.customers.email'),
-        cell: ({ email }) => <Email>{email ?? '—'}</Email>,
+        cell: ({ email }) => (email ? <EmailAddress>{email}</EmailAddress> : '—'),
       },
       {
         id: 'phone',

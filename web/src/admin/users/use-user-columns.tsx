@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { EmailAddress } from '../people/email-address.tsx';
 import { userName } from './user-name.ts';
 import { UserSwitch } from './user-switch.tsx';
 
@@ -14,10 +15,6 @@ const Name = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1) var(--space-2);
-`;
-
-const Address = styled.bdi`
-  overflow-wrap: anywhere;
 `;
 
 export function useUserColumns(changePassword: (user: User) => void): Column<User>[] {
@@ -39,7 +36,7 @@ export function useUserColumns(changePassword: (user: User) => void): Column<Use
     {
       id: 'email',
       header: t('admin.users.email'),
-      cell: ({ email, username }) => <Address dir="ltr">{email ?? username}</Address>,
+      cell: ({ email, username }) => <EmailAddress>{email ?? username}</EmailAddress>,
     },
     {
       id: 'admin',
