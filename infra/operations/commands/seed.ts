@@ -10,7 +10,7 @@ import { plantDemo } from '../seeding/plant-demo.ts';
 
 export const seed: Command = {
   name: 'seed',
-  usage: 'seed [--continue]',
+  usage: 'seed [--continue] [--if-empty]',
   summary: 'Fills an empty shop with the demo: pieces, customers and weeks of trade.',
   shop: 'closed',
   help: [
@@ -18,12 +18,15 @@ export const seed: Command = {
     '',
     '  --continue   goes on with a seeding on servers that was cut off. In a data folder that is',
     '               known by itself.',
+    '  --if-empty   leaves a shop that has anything in it as it is, and ends well.',
   ],
-  options: { continue: { type: 'boolean' } },
+  options: { continue: { type: 'boolean' }, 'if-empty': { type: 'boolean' } },
   operands: { least: 0, most: 0 },
   run: async (invocation) => {
     const { config, terminal, ending } = invocation;
     const reach = await openClosedReach(config, ending);
+    const isLeft = invocation.options['if-empty'] === true && (await isFilled(reach));
+    if (isLeft) return tellFilled(invocation, reach);
     if (!isContinued(invocation, reach)) await refuseFilled(reach);
     await refuseServed(reach);
     terminal.note(`Filling ${reach.about} …`);
@@ -49,6 +52,15 @@ function noteState({ config }: Invocation, { kind }: Reach, state: 'seeding' | '
 
 function stateFile(dataDir: string): string {
   return join(dataDir, 'seed-state');
+}
+
+async function isFilled({ databases }: Reach): Promise<boolean> {
+  return (await filledTables(databases)).length > 0;
+}
+
+function tellFilled({ terminal }: Invocation, { about }: Reach): number {
+  terminal.say(`There is something in ${about}: it is left as it is.`);
+  return 0;
 }
 
 async function refuseFilled({ databases, about }: Reach): Promise<void> {
