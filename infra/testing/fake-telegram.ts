@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { urlOf } from '@dahab/chassis/http/listen.ts';
+import { givenShop } from './config.ts';
 
 /** A call of the Bot API, as it came in. */
 export interface TelegramCall {
@@ -41,8 +41,8 @@ export type TelegramAnswer =
     }
   /** Something before Telegram answers, as HTML. */
   | { kind: 'html'; status: number; delivered?: boolean }
-  /** Takes the message, and says so a while later. */
-  | { kind: 'late'; afterMs: number }
+  /** Takes the message, and says so later. */
+  | { kind: 'late'; until: Promise<void> }
   /** Reads the call and never answers. */
   | { kind: 'hang'; delivered?: boolean }
   /** Reads the call and cuts the line. */
@@ -120,7 +120,7 @@ export async function startFakeTelegram(port = 0): Promise<FakeTelegram> {
     const answer = planned.shift() ?? usual;
     const fact = answer.kind === 'ok' ? factOf(call, member) : null;
     if (fact) return sendJson(response, 200, { ok: true, result: fact });
-    if (answer.kind === 'late') await pause(answer.afterMs);
+    if (answer.kind === 'late') await answer.until;
     const arrives =
       answer.kind === 'ok' ||
       answer.kind === 'late' ||
@@ -200,7 +200,8 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 function open(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    // A shop in containers does not reach the loopback.
+    server.listen(port, givenShop() ? '0.0.0.0' : '127.0.0.1', () => {
       server.off('error', reject);
       resolve();
     });

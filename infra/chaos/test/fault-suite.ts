@@ -21,11 +21,11 @@ export interface FaultCase {
 
 const BEFORE_MS = 1_000;
 const BROKEN_MS = 6_000;
-/** I11, and I12: what the shop promises; a busy machine gets as much again. */
+/** I11, and I12: what the shop promises; a busy machine gets three times as much. */
 const READY_WITHIN_MS = 30_000;
 const ANSWER_WITHIN_MS = 5_000;
-const ALLOWANCE = 2;
-const CASE_MS = 240_000;
+const ALLOWANCE = 3;
+const CASE_MS = 480_000;
 
 /** Without these the shop goes on selling. */
 const dispensable = new Set<Server>(['s3', 'telegram', 'rabbitmq', 'redis']);

@@ -16,7 +16,11 @@ export interface ShopUnderTest extends ShopProcess {
   row(service: ServiceName, sql: string, values?: readonly unknown[]): Promise<unknown>;
   /** All of them. */
   readonly rows: OpenShop['rows'];
+  /** SIGKILL, and a start as ten minutes later: its messages are due, or have lost their sender. */
+  restart(): Promise<void>;
 }
+
+const AWAY = "interval '10 minutes'";
 
 /** An open shop with a gold price, and a Telegram of ours that it sends its order messages to. */
 export async function openShopUnderTest(): Promise<ShopUnderTest> {
@@ -24,7 +28,8 @@ export async function openShopUnderTest(): Promise<ShopUnderTest> {
   afterAll(() => telegram.stop());
   const process = await shopProcess({
     TELEGRAM_API_ROOT: telegram.url,
-    TELEGRAM_TIMEOUT_MS: '2000',
+    // A message that is held on its way is not to be given up meanwhile.
+    TELEGRAM_TIMEOUT_MS: '60000',
     FRONT_END: 'watch',
     ...(await carrierSettings()),
   });
@@ -47,6 +52,18 @@ export async function openShopUnderTest(): Promise<ShopUnderTest> {
     start: async () => {
       await process.start();
       shop.call = await shopClient(process.url, process.admin);
+    },
+    restart: async () => {
+      await process.kill();
+      const killed = new Date();
+      await shop.start();
+      // By their own times, not by waiting; what is tried anew meanwhile is not theirs.
+      await rows(
+        'notifier',
+        `UPDATE deliveries SET attempted_at = attempted_at - ${AWAY},
+           next_attempt_at = next_attempt_at - ${AWAY} WHERE attempted_at < $1`,
+        [killed],
+      );
     },
     rows,
     row: async (...question) => (await rows(...question))[0],
