@@ -2,8 +2,3 @@
 export function volumeOf(sizes: { readonly commit: number; readonly release: number }): number {
   return process.env.SUITE_VOLUME === 'release' ? sizes.release : sizes.commit;
 }
-
-/** Of all that is drawn by lot; `SUITE_SEED=…` repeats a run that failed. */
-export function suiteSeed(): number {
-  return Number(process.env.SUITE_SEED ?? 20_260_101);
-}

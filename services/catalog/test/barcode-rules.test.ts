@@ -1,3 +1,4 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -8,6 +9,8 @@ import {
   isBarcode,
   ownBarcodeOf,
 } from '../contract/barcode.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 const ids = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 

@@ -1,6 +1,9 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cleanHtml } from '../src/products/clean-html.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 /** Makes the parser look at the rest of a text, and comes out of it as it was. */
 const MARK = '&amp;';

@@ -1,6 +1,9 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { selectHomepageProducts } from '../contract/homepage-selection.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 const rings = {
   id: 1,

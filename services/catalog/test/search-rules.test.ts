@@ -1,9 +1,12 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { foldForSearch } from '../contract/search-folding.ts';
 import { isOneTypoAway, neighbourhoodOf } from '../src/search/one-typo.ts';
 import { matcherOf, termsOf } from '../src/search/rules.ts';
 import { textbookDistance } from './search-oracle.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 const letter = fc.constantFrom(...Array.from('abcdاتخسمي'));
 const word = fc.array(letter, { minLength: 4, maxLength: 9 }).map((letters) => letters.join(''));

@@ -1,8 +1,11 @@
 import { neighbour, shopper } from '@dahab/testing/test-client.ts';
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { startOfCairoWeek } from '../src/stats/cairo-week.ts';
 import { aProduct, openShop } from './shop.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 const shop = await openShop();
 

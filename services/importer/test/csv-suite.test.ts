@@ -1,10 +1,13 @@
 import { admin } from '@dahab/testing/test-client.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { delimiters } from '../src/files/delimiter.ts';
 import { csvOf, encoded, recordsOf, ring } from './csv-files.ts';
 import { type Importer, IMPORT, openShop, send, UPDATE } from './shop.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 /** Files of a commit; a release takes more of them. */
 const FILES = 60;

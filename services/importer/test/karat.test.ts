@@ -1,7 +1,10 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { karatColumnOf } from '../src/products/karat-column.ts';
 import { karatInText, karatOfCell } from '../src/products/karat.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 describe('a karat cell', () => {
   test.each([

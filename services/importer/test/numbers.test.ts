@@ -1,7 +1,10 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { amountOf, numberOf } from '../src/files/numbers.ts';
 import { quantityOf, weightOf } from '../src/products/measures.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 describe('a number', () => {
   test.each([

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { csvLine } from '@dahab/chassis/csv/csv-line.ts';
 import { type CsvRecord, readRecords } from '../src/files/records.ts';
 import { chunked, encoded, inspect, recordsOf } from './csv-files.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 /** In pieces as large as files are read in. */
 const rowsInChunks = (text: string): Promise<CsvRecord[]> => {
@@ -59,7 +62,7 @@ describe('the records of a file', () => {
       message:
         'The file has more than 1,000,000 rows, blank ones included: split it into smaller files',
     });
-  }, 20_000);
+  });
 
   test('come back as they were written, whatever is in them', async () => {
     const cell = fc.string({

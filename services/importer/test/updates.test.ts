@@ -1,6 +1,9 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { csvOf, piecesOfFile, ring } from './csv-files.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 const KARAT = 'Karat (product.metafields.custom.karat)';
 const MIXED_UP = 'Without all weights it is not certain which pieces the variants are';

@@ -1,6 +1,9 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { describe, expect, test } from '@jest/globals';
-import { assert, integer, property } from 'fast-check';
+import { assert, configureGlobal, integer, property } from 'fast-check';
 import { cartOf } from '../src/sales/cart.ts';
+
+configureGlobal({ seed: suiteSeed() });
 
 const cart = (price: number, discount: number, total: number, quantity = 1) =>
   cartOf({ items: [{ id: 1, quantity, price }], discount, total });

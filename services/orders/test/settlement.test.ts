@@ -1,3 +1,4 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { describe, expect, test } from '@jest/globals';
 import { InvalidInput, type Issue } from '@dahab/chassis/errors.ts';
 import fc from 'fast-check';
@@ -9,6 +10,8 @@ import {
   tradeInTotalOf,
 } from '../contract/settlement.ts';
 import { type Settlement, settlementOf } from '../src/sales/settlement.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 const runs = { numRuns: 2_000 };
 

@@ -1,3 +1,4 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -16,6 +17,8 @@ import {
   roundedByDecimals,
   tradeInByDecimals,
 } from './decimal-oracle.ts';
+
+fc.configureGlobal({ seed: suiteSeed() });
 
 const runs = { numRuns: 1_000 };
 

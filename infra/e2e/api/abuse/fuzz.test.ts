@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { refusalsOf } from '../../../../bff/src/api-document/refusals.ts';
@@ -7,7 +8,7 @@ import { expectContract } from '../expect-answer.ts';
 import { expectInvariants } from '../invariants.ts';
 import { openShop } from '../open-shop.ts';
 import { fromElsewhere } from '../raw-call.ts';
-import { suiteSeed, volumeOf } from '../volume.ts';
+import { volumeOf } from '../volume.ts';
 import { writeRoutes } from '../write-routes.ts';
 import { type DrawnCall, drawnCalls } from './drawn-calls.ts';
 import { openPeople } from './people.ts';

@@ -1,8 +1,9 @@
+import { suiteSeed } from '@dahab/testing/suite-seed.ts';
 import { describe, test } from '@jest/globals';
 import fc from 'fast-check';
 import { expectInvariants } from '../invariants.ts';
 import { openShop } from '../open-shop.ts';
-import { suiteSeed, volumeOf } from '../volume.ts';
+import { volumeOf } from '../volume.ts';
 import { catalogCommands } from './catalog-commands.ts';
 import { readStats } from './expect-equal.ts';
 import { saleCommands } from './sale-commands.ts';

@@ -9,7 +9,10 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library';
 import fc from 'fast-check';
-import { barcodeBars, barsOf, widthOf, type BarcodeBars } from './barcode-bars.ts';
+import { barcodeBars, barsOf, code128Bars, widthOf, type BarcodeBars } from './barcode-bars.ts';
+import { SUITE_SEED } from '../../testing/suite-seed.ts';
+
+fc.configureGlobal({ seed: SUITE_SEED });
 
 const PIXELS_PER_MODULE = 3;
 const HEIGHT = 60;
@@ -25,8 +28,8 @@ function scan(bars: BarcodeBars): string {
   const picture = new Uint8ClampedArray(width * HEIGHT);
   for (let line = 0; line < HEIGHT; line += 1) picture.set(row, line * width);
   const reader = new MultiFormatReader();
-  const { EAN_8, EAN_13, UPC_A, ITF } = BarcodeFormat;
-  const hints = new Map([[DecodeHintType.POSSIBLE_FORMATS, [EAN_8, EAN_13, UPC_A, ITF]]]);
+  const { EAN_8, EAN_13, UPC_A, ITF, CODE_128 } = BarcodeFormat;
+  const hints = new Map([[DecodeHintType.POSSIBLE_FORMATS, [EAN_8, EAN_13, UPC_A, ITF, CODE_128]]]);
   const source = new RGBLuminanceSource(picture, width, HEIGHT);
   return reader.decode(new BinaryBitmap(new GlobalHistogramBinarizer(source)), hints).getText();
 }
@@ -57,4 +60,16 @@ test('every barcode of every kind is read back as the number that it is', () => 
 
 test.each(['', '123', '2000000000078', 'ring'])('there are no bars for %j', (text) => {
   expect(barcodeBars(text)).toBeNull();
+});
+
+test.each(['9000000001', '16221031492072'])(
+  '%s is read back from the bars of Code 128',
+  (digits) => {
+    const bars = code128Bars(digits);
+    expect(bars && scan(bars)).toBe(digits);
+  },
+);
+
+test.each(['', '123', 'ring'])('Code 128 has no bars for %j', (text) => {
+  expect(code128Bars(text)).toBeNull();
 });

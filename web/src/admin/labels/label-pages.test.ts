@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { labelPages } from './label-pages.ts';
+import { SUITE_SEED } from '../../testing/suite-seed.ts';
+
+fc.configureGlobal({ seed: SUITE_SEED });
 
 test('a sheet that was used in part goes on where it was left', () => {
   const pages = labelPages([{ label: 'ring', copies: 3 }], 4, 2);

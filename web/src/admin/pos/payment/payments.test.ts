@@ -10,6 +10,9 @@ import {
   withTendered,
   type ChosenPayment,
 } from './payments.ts';
+import { SUITE_SEED } from '../../../testing/suite-seed.ts';
+
+fc.configureGlobal({ seed: SUITE_SEED });
 
 const cash = withMethod([], 'cash');
 const cashAndCard = withMethod(cash, 'card');

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { quickNotes } from './quick-notes.ts';
+import { SUITE_SEED } from '../../../testing/suite-seed.ts';
+
+fc.configureGlobal({ seed: SUITE_SEED });
 
 test('the exact sum comes first, then the next round ones', () => {
   expect(quickNotes(31_660)).toEqual([31_660, 31_700, 31_800, 32_000, 35_000]);

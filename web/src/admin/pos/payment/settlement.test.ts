@@ -3,6 +3,9 @@ import { karats } from '@dahab/pricing/contract/price.ts';
 import fc from 'fast-check';
 import { withMethod } from './payments.ts';
 import { dueOf, settlementOf, tradeInTotalOf, type CartTradeIn } from './settlement.ts';
+import { SUITE_SEED } from '../../../testing/suite-seed.ts';
+
+fc.configureGlobal({ seed: SUITE_SEED });
 
 const bangle: CartTradeIn = { karat: 21, weight: 2.5, pricePerGram: 3_900 };
 const cash = withMethod([], 'cash');

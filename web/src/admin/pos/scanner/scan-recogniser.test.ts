@@ -2,6 +2,9 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { checkDigitOf } from '@dahab/catalog/contract/barcode.ts';
 import { recognise, type Keystroke, type Scan, type ScannedKey } from './scan-recogniser.ts';
+import { SUITE_SEED } from '../../../testing/suite-seed.ts';
+
+fc.configureGlobal({ seed: SUITE_SEED });
 
 const enter = { key: 'Enter', code: 'Enter' };
 const ARABIC = '٠١٢٣٤٥٦٧٨٩';
