@@ -51,6 +51,6 @@ export default {
   reporters: ['default', '<rootDir>/infra/testing/jest/reporter.mjs'],
   maxWorkers: 2,
   testSequencer: '<rootDir>/infra/testing/jest/longest-first.cjs',
-  testTimeout: 240_000,
+  testTimeout: 300_000,
   watchman: false,
 };

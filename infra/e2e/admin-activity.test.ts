@@ -34,7 +34,7 @@ browser.describe('who did what', () => {
     const { id } = body as { id: number };
     expect((await asMona('PATCH', `/api/products/${id}`, { quantity: 5 })).status).toBe(200);
     admin = await visitors.arrive();
-  }, 180_000);
+  });
 
   step('is read by an admin as sentences, newest first', async () => {
     const { page } = admin;

@@ -51,7 +51,7 @@ browser.describe('the books of the shop', () => {
     await admin.page.goto('/admin/dashboard');
     await submitSignIn(admin.page, shop.admin);
     await admin.page.waitForURL('/admin/dashboard');
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await telegram.stop();

@@ -45,7 +45,7 @@ browser.describe('an admin keeps the products of the shop', () => {
     admin = await visitors.arrive();
     shopper = await visitors.arrive();
     pictures = [await drawPicture(shopper.page, 35), await drawPicture(shopper.page, 200)];
-  }, 180_000);
+  });
 
   step('the list of a new shop leads to the first piece', async () => {
     const { page } = admin;

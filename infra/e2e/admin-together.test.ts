@@ -48,7 +48,7 @@ browser.describe('two who keep the shop at the same time', () => {
     picture = await drawPicture(passerBy.page, 35);
     await signIn(owner, shop.admin);
     await signIn(colleague, mona);
-  }, 180_000);
+  });
 
   step('a piece that the one types at and the other saves keeps what both did', async () => {
     const [mine, hers] = [await openRing(owner.page), await openRing(colleague.page)];

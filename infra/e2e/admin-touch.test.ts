@@ -49,7 +49,7 @@ browser.describe('an admin with a phone', () => {
       await submitSignIn(page, shop.admin);
       await page.waitForURL('/admin/dashboard');
     }
-  }, 180_000);
+  });
 
   step('takes a picture to the first place with a finger', async () => {
     const { page } = phone;

@@ -57,7 +57,7 @@ browser.describe('when something goes wrong in the shop', () => {
     await admin.page.goto('/admin/dashboard');
     await submitSignIn(admin.page, shop.admin);
     await admin.page.waitForURL('/admin/dashboard');
-  }, 180_000);
+  });
 
   afterAll(() => telegram.stop());
 

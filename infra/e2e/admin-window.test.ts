@@ -37,7 +37,7 @@ browser.describe('the shop window is dressed', () => {
     }
     admin = await visitors.arrive();
     shopper = await visitors.arrive();
-  }, 180_000);
+  });
 
   step('the admin signs in and finds no collections yet', async () => {
     const { page } = admin;

@@ -75,7 +75,7 @@ browser.describe('a page that comes drawn', () => {
     visitor = await visitors.arrive();
     window = await furnishShop(call, visitor.page);
     await call('POST', '/api/products', { ...pearl, nameAr: hostile, collectionId: window.rings });
-  }, 180_000);
+  });
 
   step('is read and walked through without any code', async () => {
     const context = await visitor.context.browser()?.newContext({

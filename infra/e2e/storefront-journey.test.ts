@@ -44,7 +44,7 @@ browser.describe('a shopper looks around', () => {
     shopper = await visitors.arrive();
     await shopper.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     window = await furnishShop(await shopClient(shop.url, shop.admin), shopper.page);
-  }, 180_000);
+  });
 
   step('the banners are turned by a finger, the way that the language is read', async () => {
     const { page } = shopper;

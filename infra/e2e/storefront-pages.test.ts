@@ -46,7 +46,7 @@ browser.describe('a shopper who opens a page', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/') && pathname !== '/api/events') asked.push(pathname);
     });
-  }, 180_000);
+  });
 
   step('has all that it shows with the page itself', async () => {
     expect(await open('/', 'أحدث القطع')).toEqual([]);

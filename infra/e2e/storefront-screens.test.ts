@@ -86,7 +86,7 @@ browser.describe('the screens of the shop', () => {
     await shop.start();
     const { page } = await visitors.arrive();
     window = await furnishShop(await shopClient(shop.url, shop.admin), page);
-  }, 180_000);
+  });
 
   beforeEach(async () => {
     visitor = await visitors.arrive();

@@ -7,10 +7,12 @@ import type { Page } from 'playwright-core';
 import { look, lookAtDialog } from './browser/looks.ts';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
 import { keepPicture } from './browser/pictures.ts';
+import { readBarcode } from './browser/read-code.ts';
 import { scan } from './browser/scan.ts';
 import { expectFocus } from './browser/tab-to.ts';
 import { untilStill } from './browser/until-still.ts';
 import { journey } from './journey.ts';
+import { dismissNotice } from './screens/notices.ts';
 import { submitSignIn } from './screens/sign-in.ts';
 import { cart, foundPiece } from './screens/till.ts';
 
@@ -21,6 +23,12 @@ const step = journey(visitors.all);
 
 const ring = 'خاتم لؤلؤة';
 const earrings = 'حلق فراشة';
+const paidInCash = 'دفع نقدي بالمبلغ المضبوط';
+const paidByCard = 'دفع بالبطاقة';
+const printIt = 'طباعة الإيصال';
+const nextSale = 'البيع التالي';
+const putAside = 'وضع السلة جانبًا';
+const takeUp = 'استرجاع آخر سلة جانبية';
 const mona = { firstName: 'منى', lastName: 'عبد الرحمن', phone: '+201012345678' };
 const onArabicKeys = (digit: string): string => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit));
 
@@ -32,6 +40,8 @@ let earringsId = 0;
 let customerId = 0;
 let codeOfRing = '';
 let codeOfEarrings = '';
+/** What a scanner reads on the printed sheet, by what is written above it. */
+const command = new Map<string, string>();
 
 browser.describe('a sale by one hand', () => {
   beforeAll(async () => {
@@ -45,8 +55,10 @@ browser.describe('a sale by one hand', () => {
     customerId = (await call('POST', '/api/customers', mona)).body.id;
     cashier = await visitors.arrive();
     standing = await visitors.arriveAtTill();
+    // A browser that is driven prints nothing: that it would is counted.
+    await cashier.page.addInitScript('window.printed = 0; window.print = () => { printed += 1; };');
     for (const { page } of [cashier, standing]) await openTill(page);
-  }, 180_000);
+  });
 
   step('by keyboard alone: found, counted, for a customer, with a discount, sold', async () => {
     const { page } = cashier;
@@ -82,6 +94,20 @@ browser.describe('a sale by one hand', () => {
     });
   });
 
+  step('the commands of the till are printed as codes that a scanner reads', async () => {
+    const { page } = cashier;
+    await page.goto('/admin/till-commands');
+    const sheet = page.getByRole('region', { name: 'ورقة الأوامر كما ستُطبع' });
+    await sheet.waitFor();
+    await look(page, 'till-hands-00-commands');
+    for (const name of [paidInCash, paidByCard, printIt, nextSale, putAside, takeUp]) {
+      const card = sheet.getByRole('listitem').filter({ hasText: name });
+      command.set(name, await readBarcode(card.getByRole('img')));
+    }
+    await page.goto('/admin/pos');
+    await foundPiece(page, ring).waitFor();
+  });
+
   step('by scanner alone, on an Arabic keyboard, whatever has the focus', async () => {
     const { page } = cashier;
     await scan(page, codeOfRing, onArabicKeys);
@@ -93,21 +119,51 @@ browser.describe('a sale by one hand', () => {
     const search = page.getByRole('searchbox', { name: 'ابحث عن قطعة' });
     await eventually(async () => expect(await search.inputValue()).toBe(''));
     await look(page, 'till-hands-01-scanned');
-    await page.keyboard.press('F9');
-    await page.getByRole('dialog', { name: 'تم البيع' }).waitFor();
+    await scanCommand(paidInCash, onArabicKeys);
+    const done = page.getByRole('dialog', { name: 'تم البيع' });
+    await done.waitFor();
+    await scanCommand(printIt);
+    await eventually(async () => expect(await page.evaluate('printed')).toBe(1));
     await lookAtDialog(page, 'till-hands-02-sold');
-    expect((await lastOrder()).items).toMatchObject([
-      { id: ringId, quantity: 1 },
-      { id: earringsId, quantity: 2 },
-    ]);
+    const order = await lastOrder();
+    expect(order).toMatchObject({
+      items: [
+        { id: ringId, quantity: 1 },
+        { id: earringsId, quantity: 2 },
+      ],
+      payments: [{ method: 'cash', amount: order.total, tendered: order.total, change: 0 }],
+    });
+    await scanCommand(nextSale);
+    await done.waitFor({ state: 'detached' });
   });
 
   step('the next scan begins the next sale: nobody presses anything between', async () => {
     const { page } = cashier;
+    await scan(page, codeOfRing);
+    await lineOf(page, ring).waitFor();
+    await scanCommand(paidByCard);
+    await page.getByRole('dialog', { name: 'تم البيع' }).waitFor();
     await scan(page, codeOfEarrings);
     await lineOf(page, earrings).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await lineOf(page, ring).waitFor({ state: 'detached' });
+    expect((await lastOrder()).payments).toMatchObject([{ method: 'card' }]);
+  });
+
+  step('a cart is put aside and taken up by scans, and no command leaves a dialog', async () => {
+    const { page } = cashier;
+    await scanCommand(putAside);
+    await lineOf(page, earrings).waitFor({ state: 'detached' });
+    await scanCommand(paidInCash);
+    await dismissNotice(page, 'لم تتم عملية البيع');
+    await scanCommand(takeUp);
+    await lineOf(page, earrings).waitFor();
+    await cart(page).getByRole('button', { name: 'عميل جديد' }).click();
+    const asked = page.getByRole('dialog', { name: 'عميل جديد' });
+    await asked.getByLabel('الاسم الأول').fill('هدى');
+    await scanCommand(paidInCash);
+    await dismissNotice(page, 'أكمل النافذة المفتوحة أولًا');
+    expect(await asked.getByLabel('الاسم الأول').inputValue()).toBe('هدى');
   });
 
   step('by touch alone, standing: put aside, another customer, taken up again, sold', async () => {
@@ -146,6 +202,10 @@ browser.describe('a sale by one hand', () => {
       expect((await lastOrder()).total).toBe(32_440);
     },
   );
+
+  function scanCommand(name: string, write?: (digit: string) => string): Promise<void> {
+    return scan(cashier.page, command.get(name) ?? '', write);
+  }
 
   async function make(piece: Record<string, unknown>): Promise<{ id: number; barcode: string }> {
     const { status, body } = await call('POST', '/api/products', { ...piece, quantity: 20 });

@@ -40,7 +40,7 @@ browser.describe('what a till prints', () => {
     admin = await visitors.arrive();
     // A browser that is driven prints nothing: what it would print is looked at instead.
     await admin.page.addInitScript('window.printed = 0; window.print = () => { printed += 1; };');
-  }, 180_000);
+  });
 
   step('the shop says what it pays for old gold', async () => {
     const { page } = admin;

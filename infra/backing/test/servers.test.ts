@@ -43,7 +43,7 @@ describe.each(cases)('$name', ({ name, start, answers }) => {
     expect(await answers(port)).toBe(true);
     await server.stop();
     expect(await isPortOpen(port)).toBe(false);
-  }, 120_000);
+  });
 });
 
 test('a given server is used as it is, and never stopped or killed', async () => {

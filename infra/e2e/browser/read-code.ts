@@ -24,7 +24,7 @@ export async function readBarcode(code: Locator): Promise<string> {
   const source = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height);
   const hints = new Map<DecodeHintType, unknown>([
     [DecodeHintType.TRY_HARDER, true],
-    [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.EAN_13]],
+    [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.EAN_13, BarcodeFormat.CODE_128]],
   ]);
   const bitmap = new BinaryBitmap(new GlobalHistogramBinarizer(source));
   return new MultiFormatReader().decode(bitmap, hints).getText();

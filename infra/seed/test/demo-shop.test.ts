@@ -134,7 +134,7 @@ test('who did what stands in the log at the times of the story, not of its telli
     ended,
   ]);
   expect(late).toEqual([]);
-}, 90_000);
+});
 
 test(
   'its books balance',

@@ -28,4 +28,4 @@ test('a preview that nobody waits for any more is not read to its end', async ()
   await expect(answer).rejects.toThrow('aborted');
   await eventually(async () => expect(await keptFiles()).toEqual([]), { timeoutMs: 20_000 });
   expect(shop.catalog.previews).toBe(0);
-}, 40_000);
+});

@@ -16,7 +16,7 @@ export interface ScreenOptions {
 export function renderScreen(routes: RouteObject[], { at, language = 'en' }: ScreenOptions) {
   fillBrowserGaps();
   // The code of a lazy screen is compiled when it is first asked for.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: 30_000 });
   const store = createStore();
   const router = createMemoryRouter([{ element: <App />, children: routes }], {
     initialEntries: [at],
