@@ -8,18 +8,33 @@ export interface BarcodeBars {
   quiet: { before: number; after: number };
 }
 
-const symbologies: Readonly<Record<number, { format: string; quiet: BarcodeBars['quiet'] }>> = {
+interface Symbology {
+  format: string;
+  quiet: BarcodeBars['quiet'];
+}
+
+const symbologies: Readonly<Record<number, Symbology>> = {
   8: { format: 'EAN8', quiet: { before: 7, after: 7 } },
   12: { format: 'UPC', quiet: { before: 9, after: 9 } },
   13: { format: 'EAN13', quiet: { before: 11, after: 7 } },
   14: { format: 'ITF14', quiet: { before: 10, after: 10 } },
 };
 
+/** For digits of any even number, in the least room. */
+const code128: Symbology = { format: 'CODE128C', quiet: { before: 10, after: 10 } };
+
 /** The bars of a GTIN by its length: EAN-8, UPC-A, EAN-13 or ITF-14; null for anything else. */
 export function barcodeBars(barcode: string): BarcodeBars | null {
   const symbology = symbologies[barcode.length];
-  if (!symbology) return null;
-  const { format, quiet } = symbology;
+  return symbology ? draw(barcode, symbology) : null;
+}
+
+/** The bars of digits as Code 128, which scanners read as these same digits; null for anything else. */
+export function code128Bars(digits: string): BarcodeBars | null {
+  return /^(\d\d)+$/.test(digits) ? draw(digits, code128) : null;
+}
+
+function draw(barcode: string, { format, quiet }: Symbology): BarcodeBars | null {
   const drawn: { encodings?: { data: string }[] } = {};
   let isValid = false;
   JsBarcode(drawn, barcode, {

@@ -1,14 +1,11 @@
 import styled from 'styled-components';
-import { barcodeBars, barsOf, widthOf } from './barcode-bars.ts';
+import { barsOf, widthOf } from './barcode-bars.ts';
+import type { FittingBars } from './fitting-bars.ts';
 
 const Frame = styled.div`
   display: grid;
   justify-items: center;
   gap: 0.4mm;
-
-  svg {
-    max-inline-size: 100%;
-  }
 
   bdi {
     font-size: 0.85em;
@@ -18,33 +15,39 @@ const Frame = styled.div`
 `;
 
 export interface BarcodePictureProps {
-  barcode: string;
-  /** Millimetres: the narrowest bar, and how high the bars are. */
-  module: number;
+  /** What stands below it, and is read aloud. */
+  digits: string;
+  /** Null where there is no room for bars that can be read: the digits alone are printed. */
+  fitting: FittingBars | null;
+  /** Of the bars, millimetres. */
   height: number;
 }
 
-/** A barcode with its digits below; the digits alone where there are no bars for them. */
-export function BarcodePicture({ barcode, module, height }: BarcodePictureProps) {
-  const bars = barcodeBars(barcode);
+/** A barcode with its digits below. */
+export function BarcodePicture({ digits, fitting, height }: BarcodePictureProps) {
   return (
     <Frame>
-      {bars && (
-        <svg
-          role="img"
-          aria-label={barcode}
-          width={`${widthOf(bars) * module}mm`}
-          height={`${height}mm`}
-          viewBox={`0 0 ${widthOf(bars)} 1`}
-          preserveAspectRatio="none"
-          shapeRendering="crispEdges"
-        >
-          {barsOf(bars).map(({ start, width }) => (
-            <rect key={start} x={start} y={0} width={width} height={1} fill="#000" />
-          ))}
-        </svg>
-      )}
-      <bdi dir="ltr">{barcode}</bdi>
+      {fitting && <Bars {...fitting} digits={digits} height={height} />}
+      <bdi dir="ltr">{digits}</bdi>
     </Frame>
+  );
+}
+
+function Bars({ bars, module, digits, height }: FittingBars & { digits: string; height: number }) {
+  const width = widthOf(bars);
+  return (
+    <svg
+      role="img"
+      aria-label={digits}
+      width={`${width * module}mm`}
+      height={`${height}mm`}
+      viewBox={`0 0 ${width} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+    >
+      {barsOf(bars).map((bar) => (
+        <rect key={bar.start} x={bar.start} y={0} width={bar.width} height={1} fill="#000" />
+      ))}
+    </svg>
   );
 }

@@ -4,7 +4,8 @@ import { formatKarat, formatPrice, formatWeight } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarcodePicture } from './barcode-picture.tsx';
-import type { LabelSheet } from './label-sheets.ts';
+import { fittingBars } from './fitting-bars.ts';
+import { roomOf, type LabelSheet } from './label-sheets.ts';
 
 const Frame = styled.div<{ $sheet: LabelSheet }>`
   display: grid;
@@ -47,7 +48,11 @@ export function Label({ product, sheet, price }: LabelProps) {
   return (
     <Frame $sheet={sheet}>
       <Name dir="auto">{localized(i18n.language, product.nameAr, product.name)}</Name>
-      <BarcodePicture barcode={product.barcode} {...sheet.bars} />
+      <BarcodePicture
+        digits={product.barcode}
+        fitting={fittingBars(product.barcode, sheet.bars, roomOf(sheet))}
+        height={sheet.bars.height}
+      />
       <Facts>
         <bdi>{formatWeight(product.weight, i18n.language)}</bdi>
         {price !== null && <bdi>{formatPrice(price, i18n.language)}</bdi>}
