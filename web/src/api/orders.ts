@@ -70,6 +70,11 @@ export const ordersApi = api.injectEndpoints({
         timeout: PLACE_TIMEOUT_MS,
       }),
       invalidatesTags: TOUCHED,
+      // The receipt of what was just sold is asked for next: it is known already.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const placed = await queryFulfilled.catch(() => null);
+        if (placed) void dispatch(knowOrder({ ...placed.data, deletedAt: null }));
+      },
     }),
     deleteOrder: build.mutation<null, number>({
       query: (id) => ({ url: `/orders/${id}`, method: 'DELETE' }),
@@ -87,6 +92,10 @@ export const {
   usePlaceOrderMutation,
   useDeleteOrderMutation,
 } = ordersApi;
+
+function knowOrder(order: OrderDetails) {
+  return ordersApi.util.upsertQueryData('getOrder', order.id, order);
+}
 
 /** A CSV of the orders of these days, with headers in this language. */
 export function ordersExportUrl(

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { formatKarat, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -84,18 +85,22 @@ export interface ProductButtonProps {
   /** EGP; null while the shop has no gold price. */
   price: number | null;
   inCart: number;
-  onAdd: () => void;
+  /** The same for as long as the till is open. */
+  onAdd: (piece: CartPiece) => void;
 }
 
-/** A piece as a button that adds one of it. It can be pressed when nothing is left, to say so. */
-export function ProductButton({ piece, price, inCart, onAdd }: ProductButtonProps) {
+/**
+ * A piece as a button that adds one of it. It can be pressed when nothing is left, to say so. Drawn
+ * again only for itself: there are many of them, and the till changes with every key.
+ */
+export const ProductButton = memo(({ piece, price, inCart, onAdd }: ProductButtonProps) => {
   const { t, i18n } = useTranslation();
   const left = piece.stock - inCart;
   return (
     <Frame
       type="button"
       data-unavailable={left <= 0 || price === null || undefined}
-      onClick={onAdd}
+      onClick={() => onAdd(piece)}
     >
       <Picture src={piece.image} alt="" ratio="4 / 3" sizes="(min-width: 768px) 200px, 45vw" />
       <Words>
@@ -125,4 +130,4 @@ export function ProductButton({ piece, price, inCart, onAdd }: ProductButtonProp
       )}
     </Frame>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Failure } from '../../app/failure.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -35,6 +35,7 @@ export interface ProductResultsProps {
 export function ProductResults({ q, found, till, onClear, onLeave }: ProductResultsProps) {
   const { t } = useTranslation();
   const grid = useRef<HTMLUListElement>(null);
+  const add = useLatest(till.add);
   const { pieces, total, error, retry } = found;
   if (!pieces && error) {
     return <Failure title={t('admin.pos.searchError')} error={error} onRetry={retry} />;
@@ -53,13 +54,22 @@ export function ProductResults({ q, found, till, onClear, onLeave }: ProductResu
               piece={piece}
               price={till.priceOfPiece(piece)}
               inCart={quantityOf(till.cart, piece.id)}
-              onAdd={() => till.add(piece)}
+              onAdd={add}
             />
           </li>
         ))}
       </Grid>
     </>
   );
+}
+
+/** One function that always calls the present one. */
+function useLatest(add: Till['add']): Till['add'] {
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  return useCallback((piece) => latest.current(piece), []);
 }
 
 function LoadingResults() {

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { productsApi, useListProductsQuery } from '../../../api/products.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import type { KnownPiece } from '../kept/till-database.ts';
+import { atRest } from '../start/at-rest.ts';
 import type { TillStore } from '../till-store.ts';
 import { knownPiece } from './known-pieces.ts';
 
-/** As many as the shop gives at once. */
-const PAGE_SIZE = 500;
+/** So few that a search, which waits behind a page at most, is not held up. */
+const PAGE_SIZE = 200;
 /** Each sale changes the shop: it is read again when it has been quiet for a while. */
 const QUIET_MS = 10_000;
 /** The pieces that the till shows first: read again by every change of the shop. */
@@ -25,6 +26,9 @@ export function useCatalogue(store: TillStore) {
   const readAll = useCallback(async () => {
     const all: KnownPiece[] = [];
     for (let page = 1; ; page += 1) {
+      await atRest();
+      // What the cashier waits for goes first.
+      await Promise.all(dispatch(productsApi.util.getRunningQueriesThunk()));
       const query = { page, limit: PAGE_SIZE };
       const read = productsApi.endpoints.listProducts.initiate(query, {
         forceRefetch: true,

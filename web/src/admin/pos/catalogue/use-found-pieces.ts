@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { outageOf } from '../../../api/connection.ts';
 import { useListProductsQuery, useSearchProductsQuery } from '../../../api/products.ts';
 import { useAppSelector } from '../../../app/store.ts';
@@ -27,14 +27,16 @@ export function useFoundPieces(q: string, readKnown: ReadKnownPieces): FoundPiec
   const isOut = useAppSelector((state) => outageOf(state) !== null);
   const known = useKnownPieces(q, readKnown, !currentData && (isOut || error !== undefined));
 
+  // The same pieces are the same objects: what shows them is not drawn again.
+  const answered = useMemo(
+    () => currentData && inStockFirst(currentData.products.map(pieceOf)),
+    [currentData],
+  );
   const retry = () => void refetch();
-  if (currentData) {
-    const pieces = currentData.products.map(pieceOf);
-    return { pieces: inStockFirst(pieces), total: currentData.total, error: undefined, retry };
+  if (currentData && answered) {
+    return { pieces: answered, total: currentData.total, error: undefined, retry };
   }
-  if (known && known.pieces.length > 0) {
-    return { ...known, pieces: inStockFirst(known.pieces), error: undefined, retry };
-  }
+  if (known && known.pieces.length > 0) return { ...known, error: undefined, retry };
   return { pieces: undefined, total: 0, error, retry };
 }
 
@@ -51,7 +53,9 @@ function useKnownPieces(q: string, readKnown: ReadKnownPieces, isWanted: boolean
     let isOver = false;
     const look = async () => {
       const pieces = await readKnown();
-      if (!isOver) setKnown({ q, ...findPieces(pieces, q, q ? FOUND : NEWEST.limit) });
+      if (isOver) return;
+      const known = findPieces(pieces, q, q ? FOUND : NEWEST.limit);
+      setKnown({ q, total: known.total, pieces: inStockFirst(known.pieces) });
     };
     void look();
     return () => {
