@@ -8,7 +8,7 @@ import type { Till } from './use-till.ts';
 
 const Frame = styled.footer`
   display: grid;
-  gap: var(--space-3);
+  gap: var(--space-2);
   padding: var(--space-3) var(--space-4) var(--space-4);
   border-block-start: 1px solid var(--line);
 `;
@@ -23,9 +23,8 @@ const Total = styled.dl`
   font-weight: 600;
 `;
 
-/* Room for the reason is kept, so that the button stays where the thumb is. */
+/* Above the button, which stays where the thumb is. */
 const Why = styled.p`
-  min-block-size: 1.5em;
   color: var(--ink-muted);
   font-size: var(--text-s);
   text-align: center;
@@ -53,6 +52,9 @@ export function Checkout({ till }: { till: Till }) {
           )}
         </dd>
       </Total>
+      <div role="status">
+        {!isLocked && obstacle && <Why>{t(`admin.pos.obstacle.${obstacle}`)}</Why>}
+      </div>
       <Sell
         wide
         pending={awaited.sale?.phase === 'selling'}
@@ -63,7 +65,6 @@ export function Checkout({ till }: { till: Till }) {
       >
         {t('admin.pos.sell')}
       </Sell>
-      <Why role="status">{!isLocked && obstacle && t(`admin.pos.obstacle.${obstacle}`)}</Why>
     </Frame>
   );
 }

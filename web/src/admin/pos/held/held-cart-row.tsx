@@ -6,10 +6,10 @@ import { localized } from '../../../i18n/localized.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { customerName } from '../../people/customer-name.ts';
 import { countPieces, type PriceOf } from '../cart.ts';
 import type { KeptCart } from '../kept/till-database.ts';
+import { RowHead, RowLine } from '../row-head.tsx';
 import { totalsOf } from '../totals.ts';
 
 const Row = styled.li`
@@ -35,19 +35,6 @@ const Choice = styled.button`
   }
 `;
 
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 var(--space-3);
-
-  strong {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-`;
-
 export interface HeldCartRowProps {
   kept: KeptCart;
   priceOfPiece: PriceOf;
@@ -68,21 +55,16 @@ export function HeldCartRow({ kept, priceOfPiece, onRecall, onDrop }: HeldCartRo
   return (
     <Row>
       <Choice type="button" onClick={onRecall}>
-        <Line>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          {totals && <Price amount={Math.max(0, totals.total)} />}
-        </Line>
-        <Line>
+        <RowHead name={name} amount={totals && Math.max(0, totals.total)} />
+        <RowLine>
           <small dir="auto">{names.join(t('admin.pos.listSeparator'))}</small>
           {cart.returned && <Badge $tone="danger">{t('admin.pos.returned')}</Badge>}
-        </Line>
-        <Line>
+        </RowLine>
+        <RowLine>
           <small>{t('admin.pos.pieceCount', { count: countPieces(cart) })}</small>
           {cart.customer && <small>{time}</small>}
           {other && <small dir="auto">{t('admin.pos.heldBy', { name: other.name })}</small>}
-        </Line>
+        </RowLine>
       </Choice>
       <IconButton label={t('admin.pos.dropHeld', { name })} onClick={onDrop}>
         <Trash2 size={18} aria-hidden />

@@ -13,6 +13,7 @@ import { dueOf, tradeInTotalOf } from './settlement.ts';
 const Frame = styled.div`
   display: grid;
   gap: var(--space-3);
+  scroll-margin-block-end: var(--space-3);
 `;
 
 const Sum = styled.p`

@@ -3,9 +3,9 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { customerName } from '../../people/customer-name.ts';
 import { countPieces, type Cashier } from '../cart.ts';
+import { RowHead, RowLine } from '../row-head.tsx';
 import type { KeptSale } from '../kept/till-database.ts';
 
 const Row = styled.li`
@@ -18,14 +18,6 @@ const Row = styled.li`
   small {
     color: var(--ink-muted);
   }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-1) var(--space-3);
 `;
 
 export interface KeptSaleRowProps {
@@ -44,11 +36,8 @@ export function KeptSaleRow({ sale, seller, onSeen, onTakeOver }: KeptSaleRowPro
   const { cart, body, soldAt, orderId, tries } = sale;
   return (
     <Row>
-      <Line>
-        <strong dir="auto">{customerName(cart.customer) || t('admin.orders.walkIn')}</strong>
-        <Price amount={body.total} />
-      </Line>
-      <Line>
+      <RowHead name={customerName(cart.customer) || t('admin.orders.walkIn')} amount={body.total} />
+      <RowLine>
         <small>
           {formatDateTime(soldAt, i18n.language)} ·{' '}
           {t('admin.pos.pieceCount', { count: countPieces(cart) })}
@@ -60,7 +49,7 @@ export function KeptSaleRow({ sale, seller, onSeen, onTakeOver }: KeptSaleRowPro
             {t('admin.pos.orderNumber')} <bdi>#{orderId}</bdi>
           </Badge>
         )}
-      </Line>
+      </RowLine>
       {seller && <small dir="auto">{t('admin.pos.soldBy', { name: seller.name })}</small>}
       {orderId === null && seller && (
         <Button variant="secondary" onClick={onTakeOver}>
@@ -69,14 +58,14 @@ export function KeptSaleRow({ sale, seller, onSeen, onTakeOver }: KeptSaleRowPro
       )}
       {orderId === null && tries > 0 && <small>{t('admin.pos.tries', { count: tries })}</small>}
       {orderId !== null && (
-        <Line>
+        <RowLine>
           <ButtonLink variant="secondary" to={`/admin/orders/${orderId}/receipt`} onClick={onSeen}>
             {t('admin.pos.receipt')}
           </ButtonLink>
           <Button variant="quiet" onClick={onSeen}>
             {t('admin.pos.seen')}
           </Button>
-        </Line>
+        </RowLine>
       )}
     </Row>
   );
