@@ -23,6 +23,10 @@ const DaySummaryScreen = lazyScreen(
   'DaySummaryScreen',
 );
 const LabelsScreen = lazyScreen(() => import('./labels/labels-screen.tsx'), 'LabelsScreen');
+const CommandSheetScreen = lazyScreen(
+  () => import('./labels/command-sheet-screen.tsx'),
+  'CommandSheetScreen',
+);
 const CustomersScreen = lazyScreen(
   () => import('./customers/customers-screen.tsx'),
   'CustomersScreen',
@@ -69,6 +73,7 @@ export function AdminRoutes() {
         <Route path="orders/:id/receipt" element={<ReceiptScreen />} />
         <Route path="day-summary" element={<DaySummaryScreen />} />
         <Route path="labels" element={<LabelsScreen />} />
+        <Route path="till-commands" element={<CommandSheetScreen />} />
         <Route path="customers" element={<CustomersScreen />} />
         <Route path="users" element={<UsersScreen />} />
         <Route path="activity" element={<ActivityScreen />} />

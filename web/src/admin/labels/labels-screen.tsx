@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer, ScanBarcode } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetProductDetailsQuery } from '../../api/product-details.ts';
@@ -33,13 +33,22 @@ export function LabelsScreen() {
         title={t('admin.labels.title')}
         note={products ? t('admin.labels.count', { count: labels.count }) : null}
         actions={
-          <Button
-            disabled={labels.pages.length === 0}
-            icon={<Printer size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('admin.labels.print')}
-          </Button>
+          <>
+            <ButtonLink
+              variant="secondary"
+              to="/admin/till-commands"
+              icon={<ScanBarcode size={18} aria-hidden />}
+            >
+              {t('admin.labels.commandSheet')}
+            </ButtonLink>
+            <Button
+              disabled={labels.pages.length === 0}
+              icon={<Printer size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('admin.labels.print')}
+            </Button>
+          </>
         }
       />
       {isEmpty && (

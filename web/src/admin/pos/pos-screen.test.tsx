@@ -54,7 +54,7 @@ test('a sale asks for what is on the screen, clears the cart and names the order
   await userEvent.type(cart().getByLabelText('Discount'), '١٥٥');
   await sell();
 
-  expect(await screen.findByText('#41')).toBeTruthy();
+  expect(await screen.findAllByText('#41')).not.toEqual([]);
   expect(sales().map(({ body }) => body)).toEqual([
     {
       items: [{ id: 7, quantity: 2, price: 31_660 }],
@@ -114,7 +114,7 @@ test('a sale whose answer was lost is kept, and sent as it was after a reload, o
   isDown = false;
   const second = openTill(answers);
   await userEvent.click(await screen.findByText('1 sale was sent'));
-  expect(await screen.findByText('#41')).toBeTruthy();
+  expect(await screen.findAllByText('#41')).not.toEqual([]);
   expect(second.sales()).toHaveLength(1);
   const [again] = second.sales();
   expect(again?.body).toEqual(lost?.body);
@@ -125,11 +125,12 @@ test('a sale whose answer was lost is kept, and sent as it was after a reload, o
 
 test('what another cashier sold waits under their name, until somebody sends it as their own', async () => {
   const omar = aUser({ id: 31, isAdmin: true, name: 'Omar' });
-  const down: Answers = {
+  const refusing: Answers = {
     'GET /api/user': () => ({ body: omar }),
-    'POST /api/orders': () => ({ status: 503, body: problem('down') }),
+    // Not sent again by itself meanwhile, however long the rest of this takes.
+    'POST /api/orders': () => ({ status: 403, body: problem('not yours') }),
   };
-  openTill(down);
+  openTill(refusing);
   await userEvent.click(await pieceButton('Turquoise ring'));
   await sell();
   await userEvent.click(await screen.findByRole('button', { name: 'Next sale' }));
@@ -145,7 +146,7 @@ test('what another cashier sold waits under their name, until somebody sends it 
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/Sold by .*Omar/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Send it in my name' }));
-  expect(await screen.findByText('#41')).toBeTruthy();
+  expect(await screen.findAllByText('#41')).not.toEqual([]);
   expect(sales()).toHaveLength(1);
 });
 
@@ -373,5 +374,5 @@ test('where the browser keeps nothing the till says so, and sells', async () => 
   expect(await screen.findByText(/This browser keeps nothing for the till/)).toBeTruthy();
   await userEvent.click(await pieceButton('Turquoise ring'));
   await sell();
-  expect(await screen.findByText('#41')).toBeTruthy();
+  expect(await screen.findAllByText('#41')).not.toEqual([]);
 });

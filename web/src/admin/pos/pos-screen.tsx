@@ -15,8 +15,11 @@ import { ProductResults } from './product-results.tsx';
 import { WaitingSales } from './queue/waiting-sales.tsx';
 import { SaleDone } from './sale-done.tsx';
 import { ScanStrip } from './scanner/scan-strip.tsx';
+import { commandOf } from './scanner/till-commands.ts';
 import { useScannedPieces } from './scanner/use-scanned-pieces.ts';
 import { useScanner } from './scanner/use-scanner.ts';
+import { useTillCommands } from './scanner/use-till-commands.ts';
+import { RehearsedReceipt } from './start/rehearsed-receipt.tsx';
 import { useKeptStart } from './start/use-kept-start.ts';
 import { useTill } from './use-till.ts';
 import { useTillKeys } from './use-till-keys.ts';
@@ -48,8 +51,10 @@ const ToastPlace = createGlobalStyle`
   }
 `;
 
+/* However long the name of a piece is, the cart keeps its place. */
 const Finder = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   min-inline-size: 0;
 
@@ -72,7 +77,6 @@ export function PosScreen() {
   const found = useFoundPieces(q, readKnown);
   const finder = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
-  const scanned = useScannedPieces(readKnown, till.add);
 
   const toFinder = useCallback(() => {
     finder.current?.focus();
@@ -84,9 +88,12 @@ export function PosScreen() {
     // After the dialog has given the focus back.
     requestAnimationFrame(toFinder);
   };
+  const obey = useTillCommands(till, next);
+  const scanned = useScannedPieces(readKnown, { add: till.add, obey });
   useScanner((code) => {
-    // A scan begins the next sale; what is answered later is seen above.
-    if (till.awaited.sale && till.awaited.sale.phase !== 'selling') till.awaited.goOn();
+    // A piece begins the next sale; what is answered later is seen above.
+    const isDone = till.awaited.sale !== null && till.awaited.sale.phase !== 'selling';
+    if (isDone && !commandOf(code)) till.awaited.goOn();
     scanned(code);
   });
   useTillKeys({
@@ -141,6 +148,7 @@ export function PosScreen() {
       </Columns>
       <CartBar till={till} />
       <SaleDone sale={till.awaited.sale} onClose={next} />
+      <RehearsedReceipt />
     </>
   );
 }

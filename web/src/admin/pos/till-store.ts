@@ -151,8 +151,9 @@ export function createTillStore() {
       changeCarts({ open: state.open, held: [...state.held, { key: cart.key, cart, heldAt }] });
     },
     /** Kept as sold before it is sent: what happens next can neither lose nor double it. */
-    sell: async (body: OrderInput, soldAt: string): Promise<void> => {
-      if (!state) return;
+    sell: async (key: string, body: OrderInput, soldAt: string): Promise<void> => {
+      // Pressed twice: the cart has gone already, and the next one was not meant.
+      if (state?.open.key !== key) return;
       const cart = served(state.open);
       const next = emptyCart(newCartKey());
       changes += 1;

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@dahab/orders/contract/settlement.ts';
 import { useCallback, useState } from 'react';
 import { useSession } from '../../app/use-session.ts';
 import { useToast } from '../../app/use-toast.ts';
@@ -9,6 +10,7 @@ import {
   addPiece,
   addRefusal,
   emptyCart,
+  isEmptyCart,
   putBack,
   quantityOf,
   removePiece,
@@ -19,11 +21,12 @@ import {
   type DiscountKind,
 } from './cart.ts';
 import type { KeptSale } from './kept/till-database.ts';
+import { paidWhole } from './payment/paid-whole.ts';
 import type { Settlement } from './payment/settlement.ts';
 import { useAwaitedSale } from './queue/use-awaited-sale.ts';
 import { isOf } from './queue/seller.ts';
 import { useSalesQueue } from './queue/use-sales-queue.ts';
-import { obstacleOf, orderOf, totalsOf, wholeDiscount } from './totals.ts';
+import { obstacleOf, orderOf, totalsOf, wholeDiscount, type SaleObstacle } from './totals.ts';
 import { useFreshPieces } from './use-fresh-pieces.ts';
 import { usePiecePrice } from './use-piece-price.ts';
 import { cashierOf, useCashier } from './use-cashier.ts';
@@ -108,9 +111,17 @@ export function useTill() {
     });
   };
 
-  const sell = () => {
-    if (isLocked || !totals || obstacle !== null) return;
-    void awaited.sell(open, orderOf(open, totals, priceOfPiece));
+  /** The cart as it is by now: keys and scans come faster than the page is drawn. */
+  const sellAs = (settled: (cart: Cart) => Cart): SaleObstacle | null => {
+    const now = store.getState()?.open;
+    if (isLocked || !now) return null;
+    const cart = settled(now);
+    const sums = totalsOf(cart, priceOfPiece);
+    const hindered = obstacleOf(cart, sums, priceOfPiece);
+    if (hindered !== null || sums === null) return hindered;
+    store.changeCart(() => cart);
+    void awaited.sell(cart, orderOf(cart, sums, priceOfPiece));
+    return null;
   };
 
   const now = () => new Date().toISOString();
@@ -133,7 +144,10 @@ export function useTill() {
     add,
     changeQuantity,
     remove,
-    sell,
+    sell: () => void sellAs((cart) => cart),
+    /** All of it paid like this, cash without change; says what stands against it. */
+    sellFor: (method: PaymentMethod) =>
+      sellAs((cart) => ({ ...cart, payments: paidWhole(method, cart, priceOfPiece) })),
     setDiscount: (typed: number | null) =>
       change((cart) => ({ ...cart, discount: wholeDiscount(typed) })),
     setDiscountKind: (discountKind: DiscountKind) => change((cart) => ({ ...cart, discountKind })),
@@ -141,7 +155,14 @@ export function useTill() {
     setSettlement: (settle: (now: Settlement) => Partial<Settlement>) =>
       change((cart) => ({ ...cart, ...settle(cart) })),
     acceptPrices: () => change((cart) => acceptPrices(cart, priceOfPiece)),
+    canHold: () => !isEmptyCart(store.getState()?.open ?? UNREAD),
     hold: () => store.switchTo(null, now()),
+    /** Takes up what was put aside last; false where nothing was. */
+    recallLast: () => {
+      const last = store.getState()?.held.at(-1);
+      if (last) store.switchTo(last.key, now());
+      return last !== undefined;
+    },
     recall: (key: string) => store.switchTo(key, now()),
     dropHeld: (key: string) => {
       const dropped = state?.held.find((cart) => cart.key === key);

@@ -43,7 +43,7 @@ export function useAwaitedSale(parts: AwaitedSaleParts) {
   const sell = useCallback(
     async (cart: Cart, body: OrderInput) => {
       setAwaited({ cart, body, wasSent: false });
-      await store.sell(body, new Date().toISOString());
+      await store.sell(cart.key, body, new Date().toISOString());
       await send();
       const now = store.getState();
       const back = now?.held.find((held) => held.cart.returned?.from === cart.key);

@@ -7,22 +7,28 @@ import { useRefusal } from '../../use-refusal.ts';
 import { pieceOf, type CartPiece } from '../cart.ts';
 import { findByBarcode } from '../catalogue/known-pieces.ts';
 import type { ReadKnownPieces } from '../catalogue/use-catalogue.ts';
+import { commandOf, type TillCommand } from './till-commands.ts';
 
 /** A shop that thinks longer than this is not waited for while the till knows the piece itself. */
 const PATIENCE_MS = 1_500;
 
+export interface Scanned {
+  add: (piece: CartPiece) => void;
+  obey: (command: TillCommand) => void;
+}
+
 /**
  * Finds what was scanned and adds it, in the order of scanning: as the shop has it now, or as the
- * till last knew it when the shop cannot be reached, or not in time.
+ * till last knew it when the shop cannot be reached, or not in time. A command waits for the pieces before it.
  */
-export function useScannedPieces(readKnown: ReadKnownPieces, add: (piece: CartPiece) => void) {
+export function useScannedPieces(readKnown: ReadKnownPieces, { add, obey }: Scanned) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const refuse = useRefusal();
   const turn = useRef<Promise<void>>(Promise.resolve());
-  const latest = useRef(add);
+  const latest = useRef({ add, obey });
   useEffect(() => {
-    latest.current = add;
+    latest.current = { add, obey };
   });
 
   const ask = useCallback(
@@ -55,9 +61,11 @@ export function useScannedPieces(readKnown: ReadKnownPieces, add: (piece: CartPi
       const before = turn.current;
       const inTurn = async () => {
         await before;
+        const command = commandOf(code);
+        if (command) return latest.current.obey(command);
         try {
           const piece = await find(code);
-          if (piece) latest.current(piece);
+          if (piece) latest.current.add(piece);
           else refuse(t('admin.pos.unknownCode'), t('admin.pos.unknownCodeHint', { code }));
         } catch {
           refuse(t('admin.pos.codeNotFound'), t('admin.pos.codeNotFoundHint', { code }));
