@@ -42,7 +42,7 @@ export async function piecesOfFile(
   const content = Buffer.from(bytes);
   const { format } = await inspect(content);
   const pieces = await Readable.from(readPieces(() => chunked(content), format)).toArray();
-  return pieces.map((piece: Piece) => pieceForMode(piece, mode));
+  return pieces.flat().map((piece: Piece) => pieceForMode(piece, mode));
 }
 
 type Cells = Readonly<Record<string, string | number>>;

@@ -35,6 +35,7 @@ export function customerOf(record: CsvRecord, columns: CustomerColumns): Item<Im
     const message = 'The row has neither a name nor an e-mail nor a phone';
     return {
       row,
+      lastRow: row,
       payload: null,
       isSkipped: true,
       errors: [{ row, column: '', message }],
@@ -58,7 +59,14 @@ export function customerOf(record: CsvRecord, columns: CustomerColumns): Item<Im
   const errors = read.success
     ? []
     : read.error.issues.map(({ path, message }) => at(path[0] as CustomerColumn, message));
-  return { row, payload: read.success ? read.data : null, isSkipped: false, errors, warnings };
+  return {
+    row,
+    lastRow: row,
+    payload: read.success ? read.data : null,
+    isSkipped: false,
+    errors,
+    warnings,
+  };
 }
 
 /** Undefined when blank, null when it is no number from 0 on. */

@@ -2,14 +2,12 @@ import { type ImportedCustomer, importCustomers } from '@dahab/identity/contract
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import type { Outcome } from '../jobs/tally.ts';
 import type { Work } from '../jobs/work.ts';
-import { readCustomers } from './read-customers.ts';
 
 const WRITE_TIMEOUT_MS = 30_000;
 
-/** How customer files are read, and written by identity. */
+/** How identity writes what customer files bring. */
 export function customerWork(call: CallService): Work<ImportedCustomer> {
   return {
-    read: readCustomers,
     write: async (jobId, batch, customers) => {
       const { results } = await call('identity', importCustomers, {
         params: { jobId, batch },

@@ -1,6 +1,7 @@
 import type { ImportedCustomer } from '@dahab/identity/contract/import-batch.ts';
 import { InvalidInput } from '@dahab/chassis/errors.ts';
-import { type CsvRecord, type FileFormat, type OpenFile, readRecords } from '../files/records.ts';
+import { type FileFormat, type OpenFile, readRecordLists } from '../files/records.ts';
+import { withHeader } from '../files/with-header.ts';
 import type { Item } from '../jobs/in-batches.ts';
 import { customerColumns, type CustomerColumns, identifyingColumns } from './columns.ts';
 import { customerOf } from './customer-of.ts';
@@ -9,11 +10,10 @@ import { customerOf } from './customer-of.ts';
 export async function* readCustomers(
   open: OpenFile,
   format: FileFormat,
-): AsyncGenerator<Item<ImportedCustomer>, void, undefined> {
-  const records = readRecords(open, format);
-  const header = (await records.next()) as IteratorResult<CsvRecord, undefined>;
-  const columns = checkedCustomerColumns(header.value?.cells ?? []);
-  for await (const record of records) yield customerOf(record, columns);
+): AsyncGenerator<readonly Item<ImportedCustomer>[], void, undefined> {
+  const { header, rest } = await withHeader(readRecordLists(open, format));
+  const columns = checkedCustomerColumns(header);
+  for await (const records of rest) yield records.map((record) => customerOf(record, columns));
 }
 
 /** The columns, or an InvalidInput when the file cannot be one of customers. */

@@ -14,6 +14,7 @@ export interface ReceivedFile {
   readonly blobKey: string;
   readonly filename: string;
   readonly format: FileFormat;
+  readonly bytes: number;
 }
 
 const NAME = /\.(csv|tsv|txt)$/i;
@@ -43,7 +44,10 @@ async function receiveFile(
   const blobKey = `${IMPORT_FILES}${randomUUID()}.csv`;
   const inspection = createInspection();
   const watched = Readable.from(inspection.watch(stream), { objectMode: false });
-  await blobs.put(blobKey, watched, { contentType: 'text/csv', maxBytes: LARGEST_IMPORT_FILE });
+  const { size } = await blobs.put(blobKey, watched, {
+    contentType: 'text/csv',
+    maxBytes: LARGEST_IMPORT_FILE,
+  });
   try {
     // A file that was cut at the limit has not arrived.
     if ((stream as { truncated?: boolean }).truncated) {
@@ -51,7 +55,7 @@ async function receiveFile(
     }
     const { format, headers } = await inspection.result();
     checkHeaders(headers);
-    return { blobKey, filename: filename.slice(-LONGEST_FILENAME), format };
+    return { blobKey, filename: filename.slice(-LONGEST_FILENAME), format, bytes: size };
   } catch (error) {
     await blobs.remove(blobKey);
     throw error;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { InvalidInput } from '@dahab/chassis/errors.ts';
 import { type CsvParserStream, parse } from 'fast-csv';
 import iconv from 'iconv-lite';
@@ -32,19 +33,27 @@ export type OpenFile = () => Readable | Promise<Readable>;
 
 export type Records = AsyncGenerator<CsvRecord, void, undefined>;
 
+/** Many at once: a promise for each record would cost more than reading it. */
+export type RecordLists = AsyncGenerator<readonly CsvRecord[], void, undefined>;
+
 type Parser = CsvParserStream<string[], string[]>;
 type Split = (text: string) => readonly string[];
 
-/**
- * The records of a CSV file one by one, in flat memory: the header first, then all that are not
- * blank. An InvalidInput names the row that cannot be read, or says that there are too many.
- */
+/** `readRecordLists`, one by one. */
 export async function* readRecords(open: OpenFile, format: FileFormat): Records {
+  for await (const records of readRecordLists(open, format)) yield* records;
+}
+
+/**
+ * The records of a CSV file, in flat memory: the header first, then all that are not blank. An
+ * InvalidInput names the row that cannot be read, or says that there are too many.
+ */
+export async function* readRecordLists(open: OpenFile, format: FileFormat): RecordLists {
   let last = -1;
   try {
-    for await (const record of parseFile(await open(), format, wholeText)) {
-      last = record.row;
-      yield record;
+    for await (const records of parseFile(await open(), format, wholeText)) {
+      last = records.at(-1)?.row ?? last;
+      yield records;
     }
     return;
   } catch (error) {
@@ -52,19 +61,17 @@ export async function* readRecords(open: OpenFile, format: FileFormat): Records 
   }
   // The parser gives a chunk's records only when it can read all of it, so only line by line does
   // it come to the row that it cannot read.
-  for await (const record of parseFile(await open(), format, lines)) {
-    if (record.row > last) yield record;
+  for await (const records of parseFile(await open(), format, lines)) {
+    const unseen = records.filter(({ row }) => row > last);
+    if (unseen.length > 0) yield unseen;
   }
 }
 
-async function* parseFile(body: Readable, format: FileFormat, split: Split): Records {
+async function* parseFile(body: Readable, format: FileFormat, split: Split): RecordLists {
   const parser: Parser = parse({ headers: false, delimiter: format.delimiter });
   const counter = createRowCounter();
-  const feeding = feed(body, format.encoding, { parser, counter }, split);
-  // Its error, if any, destroys the parser and so is thrown by the loop.
-  feeding.catch(() => undefined);
   try {
-    yield* parser as AsyncIterable<CsvRecord>;
+    yield* parseText(body, format.encoding, { parser, counter }, split);
   } catch (error) {
     throw isParseError(error) ? new UnreadableFile(counter.nextRow()) : error;
   } finally {
@@ -99,35 +106,40 @@ function createRowCounter(): RowCounter {
  * unfinished record. It goes through all of that again with each piece: the more, the longer the
  * pieces must be.
  */
-async function feed(
+async function* parseText(
   body: Readable,
   encoding: Encoding,
   { parser, counter }: { parser: Parser; counter: RowCounter },
   split: Split,
-): Promise<void> {
+): RecordLists {
   const decoder = iconv.getDecoder(encoding);
   let pending = 0;
   let held = '';
-  // Blank records end here: handing each of them to the reader would cost more than reading it.
+  let records: CsvRecord[] = [];
+  // They are taken here; what the parser itself would hand on costs a promise for each.
   parser.transform((cells: string[]) => {
     pending = 0;
-    return counter.count(cells);
+    const record = counter.count(cells);
+    if (record !== null) records.push(record);
+    return null;
   });
-  try {
-    for await (const chunk of body) {
-      for (const text of split(decoder.write(chunk as Buffer))) {
-        held += text;
-        if (pending > SHORT_RECORD && held.length < pending / 4) continue;
-        pending += held.length;
-        await write(parser, held);
-        held = '';
-        if (pending > LONGEST_RECORD) throw new RecordTooLong();
-      }
+  parser.resume();
+  // Who writes or ends hears of it.
+  parser.on('error', () => undefined);
+  for await (const chunk of body) {
+    for (const text of split(decoder.write(chunk as Buffer))) {
+      held += text;
+      if (pending > SHORT_RECORD && held.length < pending / 4) continue;
+      pending += held.length;
+      await write(parser, held);
+      held = '';
+      if (records.length > 0) yield records;
+      records = [];
+      if (pending > LONGEST_RECORD) throw new RecordTooLong();
     }
-    parser.end(held + (decoder.end() ?? ''));
-  } catch (error) {
-    parser.destroy(error as Error);
   }
+  await end(parser, held + (decoder.end() ?? ''));
+  if (records.length > 0) yield records;
 }
 
 function wholeText(text: string): readonly string[] {
@@ -142,6 +154,12 @@ function write(parser: Parser, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     parser.write(text, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+function end(parser: Parser, text: string): Promise<void> {
+  const ended = finished(parser);
+  parser.end(text);
+  return ended;
 }
 
 class RecordTooLong extends Error {}

@@ -10,6 +10,7 @@ import {
   type RowProblem,
 } from '../../contract/import-job.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
+import { removeStaged } from './staged-store.ts';
 import { findJob, finishJob, insertJob, type JobRow, type Level, listProblems } from './store.ts';
 
 /** Puts a file into the queue and tells so. */
@@ -36,6 +37,7 @@ export async function endJob(
     db.transaction(async (trx) => {
       const ended = await finishJob(trx, job.id, holder, failure);
       if (ended === undefined) return;
+      await removeStaged(trx, job.id);
       const { id: jobId, kind, filename, created, updated, skipped, failed } = ended;
       const status = failure === null ? 'done' : 'failed';
       const outcome = { status, created, updated, skipped, failed } as const;

@@ -1,6 +1,7 @@
 import { CSV_MARK, csvLine } from '@dahab/chassis/csv/csv-line.ts';
 import type { Database } from '@dahab/chassis/database/connect.ts';
-import { type CsvRecord, type OpenFile, readRecords } from '../files/records.ts';
+import { type CsvRecord, type OpenFile, readRecordLists } from '../files/records.ts';
+import { withHeader } from '../files/with-header.ts';
 import { productColumns } from '../products/columns.ts';
 import { groupByHandle } from '../products/group-records.ts';
 import { type JobRow, listProblems } from './store.ts';
@@ -16,13 +17,12 @@ export async function* failedRowsFile(
   job: JobRow,
   open: OpenFile,
 ): AsyncGenerator<string, void, undefined> {
-  const records = readRecords(open, { encoding: job.encoding, delimiter: job.delimiter });
-  const header = await records.next();
-  const headers = header.done ? [] : header.value.cells;
-  yield `${CSV_MARK}${csvLine(['Row', 'Problem', ...headers])}`;
+  const format = { encoding: job.encoding, delimiter: job.delimiter };
+  const { header, rest } = await withHeader(readRecordLists(open, format));
+  yield `${CSV_MARK}${csvLine(['Row', 'Problem', ...header])}`;
   const errors = errorsByRow(db, job.id);
   let next = await errors.next();
-  for await (const group of groupsOf(job, records, headers)) {
+  for await (const group of groupsOf(job, rest, header)) {
     const last = group.at(-1)?.row ?? 0;
     const problems = new Map<number, string>();
     while (!next.done && next.value.row <= last) {
@@ -38,14 +38,16 @@ export async function* failedRowsFile(
 
 async function* groupsOf(
   job: JobRow,
-  records: AsyncIterable<CsvRecord>,
-  headers: readonly string[],
+  lists: AsyncIterable<readonly CsvRecord[]>,
+  header: readonly string[],
 ): AsyncGenerator<readonly CsvRecord[], void, undefined> {
   if (job.kind === 'customers') {
-    for await (const record of records) yield [record];
+    for await (const records of lists) yield* records.map((record) => [record]);
     return;
   }
-  for await (const group of groupByHandle(records, productColumns(headers))) yield group.records;
+  for await (const groups of groupByHandle(lists, productColumns(header))) {
+    yield* groups.map(({ records }) => records);
+  }
 }
 
 async function* errorsByRow(

@@ -3,6 +3,8 @@ import type { RowProblem } from '../../contract/import-job.ts';
 /** One thing that a file brings: a payload to write, or the reasons why there is none. */
 export interface Item<Payload> {
   readonly row: number;
+  /** The last record that says something of it. */
+  readonly lastRow: number;
   readonly payload: Payload | null;
   /** Without a payload: passed over on purpose, not failed. */
   readonly isSkipped: boolean;
@@ -25,7 +27,7 @@ const MOST_ITEMS = 1_000;
 
 /** Gathers items into batches that one call may carry. */
 export async function* inBatches<Payload>(
-  items: AsyncIterable<Item<Payload>>,
+  lists: AsyncIterable<readonly Item<Payload>[]>,
 ): AsyncGenerator<Batch<Payload>, void, undefined> {
   let number = 0;
   let gathered: Item<Payload>[] = [];
@@ -36,13 +38,15 @@ export async function* inBatches<Payload>(
     [gathered, payloads, bytes] = [[], [], 0];
     return batch;
   };
-  for await (const item of items) {
-    const size = item.payload === null ? 0 : Buffer.byteLength(JSON.stringify(item.payload));
-    if (bytes > 0 && bytes + size > MOST_BYTES) yield close();
-    gathered.push(item);
-    bytes += size;
-    if (item.payload !== null) payloads.push(item.payload);
-    if (payloads.length === MOST_PAYLOADS || gathered.length === MOST_ITEMS) yield close();
+  for await (const items of lists) {
+    for (const item of items) {
+      const size = item.payload === null ? 0 : Buffer.byteLength(JSON.stringify(item.payload));
+      if (bytes > 0 && bytes + size > MOST_BYTES) yield close();
+      gathered.push(item);
+      bytes += size;
+      if (item.payload !== null) payloads.push(item.payload);
+      if (payloads.length === MOST_PAYLOADS || gathered.length === MOST_ITEMS) yield close();
+    }
   }
   if (gathered.length > 0) yield close();
 }

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import { Unavailable } from '@dahab/chassis/errors.ts';
 import { delayOf } from '@dahab/chassis/messaging/back-off.ts';
-import { type FileFormat, type OpenFile, readRecords } from '../files/records.ts';
-import { type Batch, inBatches } from './in-batches.ts';
-import { oneAhead } from './one-ahead.ts';
-import { insertProblems, type JobRow, updateProgress, updateTotal } from './store.ts';
+import type { OpenFile } from '../files/records.ts';
+import type { Batch, Item } from './in-batches.ts';
+import { inFlight } from './in-flight.ts';
+import { passedOn, stageFile } from './stage-file.ts';
+import { findStagedAfter } from './staged-store.ts';
+import { insertProblems, type JobRow, updateProgress } from './store.ts';
 import { type Outcome, type Tally, tallyOf } from './tally.ts';
 import type { Work } from './work.ts';
 
@@ -22,18 +24,35 @@ export interface RunningJob {
 const RETRIES = 5;
 const RETRY_PAUSE = { firstMs: 200, mostMs: 3_000 };
 
+/** While the owner's database writes one, its process is at work on the next. */
+const MOST_IN_FLIGHT = 2;
+
 /**
- * Writes a file's content batch by batch, after those that are counted already. Throws the signal's
- * reason when it is aborted between two batches.
+ * Reads the file, once, and writes what it brings batch by batch, after those that are counted
+ * already. Throws the signal's reason when it is aborted between two batches.
  */
 export async function runJob<Payload>(running: RunningJob, work: Work<Payload>): Promise<void> {
-  const { db, job, open, signal } = running;
-  const format = { encoding: job.encoding, delimiter: job.delimiter };
-  // Reading all of it first also finds what is unreadable before anything is written.
-  if (job.total === 0) await updateTotal(db, job.id, await countRecords(open, format));
-  for await (const batch of oneAhead(inBatches(work.read(open, format)))) {
-    signal.throwIfAborted();
-    if (batch.number > job.batch) await writeBatch(running, work, batch);
+  const { job, signal } = running;
+  if (!job.is_staged) await stageFile(running);
+  const written = inFlight(stagedBatches<Payload>(running), MOST_IN_FLIGHT, (batch) =>
+    writeBatch(running, work, batch),
+  );
+  for await (const { number, tally } of written) await commitBatch(running, number, tally);
+  signal.throwIfAborted();
+}
+
+/** Those that are not counted yet; no more of them once the signal is aborted. */
+async function* stagedBatches<Payload>({
+  db,
+  job,
+  signal,
+}: RunningJob): AsyncGenerator<Batch<Payload>, void, undefined> {
+  for (let last = job.batch; !signal.aborted; last += 1) {
+    const batch = await findStagedAfter(db, job.id, last);
+    if (batch === undefined) return;
+    const items = batch.items as Item<Payload>[];
+    const payloads = items.flatMap(({ payload }) => (payload === null ? [] : [payload]));
+    yield { number: batch.number, items, payloads };
   }
 }
 
@@ -41,9 +60,9 @@ async function writeBatch<Payload>(
   running: RunningJob,
   work: Work<Payload>,
   batch: Batch<Payload>,
-): Promise<void> {
+): Promise<{ number: number; tally: Tally }> {
   const outcomes = await writePatiently(running, work, batch);
-  await commitBatch(running, batch.number, tallyOf(batch, outcomes));
+  return { number: batch.number, tally: tallyOf(batch, outcomes) };
 }
 
 /** A neighbour that restarts is waited for; one that stays away ends the round, not the job. */
@@ -70,14 +89,8 @@ async function commitBatch(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const isOurs = await updateProgress(trx, job.id, holder, batch, tally);
-    if (!isOurs) throw new Error(`Import ${job.id} has passed to another process`);
+    if (!isOurs) throw passedOn(job.id);
     await insertProblems(trx, job.id, 'error', tally.errors);
     await insertProblems(trx, job.id, 'warning', tally.warnings);
   });
-}
-
-async function countRecords(open: OpenFile, format: FileFormat): Promise<number> {
-  let last = 0;
-  for await (const { row } of readRecords(open, format)) last = row;
-  return last;
 }

@@ -22,6 +22,9 @@ export interface JobRow {
   readonly processed: number;
   readonly total: number;
   readonly batch: number;
+  /** Of the file; null for jobs from before that was kept. */
+  readonly bytes: number | null;
+  readonly is_staged: boolean;
   readonly created: number;
   readonly updated: number;
   readonly skipped: number;
@@ -49,6 +52,7 @@ export async function insertJob(
       blob_key: file.blobKey,
       encoding: file.format.encoding,
       delimiter: file.format.delimiter,
+      bytes: file.bytes,
       created_by: createdBy,
       actor: actor === null ? null : JSON.stringify(actor),
       request_id: currentRequestId(),
@@ -106,12 +110,15 @@ export async function releaseLease(
   await connection('import_jobs').where({ id, holder, status: 'running' }).update(now);
 }
 
-export async function updateTotal(
+/** All of the file is read; false when the job has passed to another holder. */
+export async function noteStaged(
   connection: Connection,
   id: number,
+  holder: string,
   total: number,
-): Promise<void> {
-  await connection('import_jobs').where({ id }).update({ total });
+): Promise<boolean> {
+  const staged = { is_staged: true, total };
+  return (await connection('import_jobs').where({ id, holder }).update(staged)) === 1;
 }
 
 /** Counts a batch; false when it is counted already or the job is another holder's. */

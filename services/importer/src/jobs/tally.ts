@@ -38,6 +38,6 @@ export function tallyOf({ items }: Batch<unknown>, outcomes: readonly Outcome[])
       ...items.flatMap(({ warnings }) => warnings),
       ...outcomes.flatMap(({ warning }) => (warning ? [warning] : [])),
     ],
-    lastRow: Math.max(0, ...items.map(({ row }) => row)),
+    lastRow: Math.max(0, ...items.map(({ lastRow }) => lastRow)),
   };
 }

@@ -15,21 +15,25 @@ const MOST_RECORDS = 5_000;
 
 /** Puts the records with the same handle that follow each other together. */
 export async function* groupByHandle(
-  records: AsyncIterable<CsvRecord>,
+  lists: AsyncIterable<readonly CsvRecord[]>,
   columns: ProductColumns,
-): AsyncGenerator<ProductRecords, void, undefined> {
+): AsyncGenerator<readonly ProductRecords[], void, undefined> {
   const seen = new Set<string>();
   let open: OpenGroup | null = null;
-  for await (const record of records) {
-    const handle = columns.text(record, 'handle').normalize();
-    if (open !== null && takes(open, handle)) {
-      open.records.push(record);
-      continue;
+  for await (const records of lists) {
+    const groups: ProductRecords[] = [];
+    for (const record of records) {
+      const handle = columns.text(record, 'handle').normalize();
+      if (open !== null && takes(open, handle)) {
+        open.records.push(record);
+        continue;
+      }
+      if (open !== null) groups.push(completed(open, seen));
+      open = { handle, records: [record] };
     }
-    if (open !== null) yield completed(open, seen);
-    open = { handle, records: [record] };
+    if (groups.length > 0) yield groups;
   }
-  if (open !== null) yield completed(open, seen);
+  if (open !== null) yield [completed(open, seen)];
 }
 
 interface OpenGroup {

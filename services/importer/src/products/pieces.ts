@@ -15,6 +15,8 @@ import { type Variant, variantsOf } from './variants.ts';
 /** One product of the shop, as far as the file describes it. */
 export interface Piece {
   readonly row: number;
+  /** Of its product: the last record that says something of it. */
+  readonly lastRow: number;
   readonly facts: ProductFacts;
   readonly kind: Kind;
   /** Why it can be neither imported nor updated; `product` is null then. */
@@ -32,6 +34,7 @@ export function piecesOf(group: ProductRecords, columns: ProductColumns): readon
   const facts = factsOf(group, columns);
   const kinds = kindsOf(variantsOf(group.records, columns), facts);
   const stated = facts.errors.length > 0 ? kinds.slice(0, 1) : kinds;
+  const lastRow = group.records.at(-1)?.row ?? 0;
   return stated.map((kind, index) => {
     const row = facts.errors[0]?.row ?? kind.first.row;
     const at: At = (column, message, otherRow = row) => ({
@@ -42,7 +45,7 @@ export function piecesOf(group: ProductRecords, columns: ProductColumns): readon
     const { product, errors } = productOf(kind, facts, kinds.length > 1, at);
     // A warning says how something was imported; what is not, has its errors.
     const warnings = [...(index === 0 ? facts.warnings : []), ...warningsOf(kind, at)];
-    return { row, facts, kind, product, errors, warnings: product ? warnings : [], at };
+    return { row, lastRow, facts, kind, product, errors, warnings: product ? warnings : [], at };
   });
 }
 

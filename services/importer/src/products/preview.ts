@@ -26,9 +26,9 @@ export async function previewFile(
 ): Promise<Preview> {
   const pieces: Piece[] = [];
   let total = 0;
-  for await (const piece of readPieces(open, format)) {
-    total += 1;
-    if (pieces.length < MOST_PREVIEWED) pieces.push(piece);
+  for await (const read of readPieces(open, format)) {
+    total += read.length;
+    pieces.push(...read.slice(0, MOST_PREVIEWED - pieces.length));
   }
   const importKeys = pieces.flatMap(({ product }) => (product ? [product.importKey] : []));
   const existing = new Set(await existingKeys(call, importKeys));

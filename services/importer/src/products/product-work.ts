@@ -4,19 +4,14 @@ import {
   importProducts,
 } from '@dahab/catalog/contract/import-batch.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
-import type { FileFormat, OpenFile } from '../files/records.ts';
-import type { Item } from '../jobs/in-batches.ts';
 import type { Outcome } from '../jobs/tally.ts';
 import type { Work } from '../jobs/work.ts';
-import { pieceForMode } from './piece-for-mode.ts';
-import { readPieces } from './read-pieces.ts';
 
 const WRITE_TIMEOUT_MS = 30_000;
 
-/** How product files are read, and written by catalog. */
+/** How catalog writes what product files bring. */
 export function productWork(call: CallService, mode: ImportMode): Work<ImportedProduct> {
   return {
-    read: (open, format) => readItems(open, format, mode),
     write: async (jobId, batch, products) => {
       const { results } = await call('catalog', importProducts, {
         params: { jobId, batch },
@@ -40,15 +35,4 @@ export function productWork(call: CallService, mode: ImportMode): Work<ImportedP
       });
     },
   };
-}
-
-async function* readItems(
-  open: OpenFile,
-  format: FileFormat,
-  mode: ImportMode,
-): AsyncGenerator<Item<ImportedProduct>, void, undefined> {
-  for await (const piece of readPieces(open, format)) {
-    const { row, product, errors, warnings } = pieceForMode(piece, mode);
-    yield { row, payload: product, isSkipped: false, errors, warnings };
-  }
 }
