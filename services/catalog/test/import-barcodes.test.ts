@@ -88,6 +88,34 @@ test('of two pieces in a file with the same barcode the first has it', async () 
   expect((await productNamed('zeta')).barcode).toBe('96385074');
 });
 
+test('pieces of a file that exchange their barcodes have each other’s afterwards', async () => {
+  const before = ['5000112637922', '8076809513753', '4005808155705'];
+  const names = ['iota', 'kappa', 'lambda'];
+  const pieces = (barcodes: readonly (string | undefined)[]) =>
+    names.map((name, index) => ({ name, barcode: barcodes[index] }));
+  await send('import', pieces(before));
+  const [first, second, third] = before;
+  expect(await send('update', pieces([second, third, first]))).toEqual([
+    ['updated'],
+    ['updated'],
+    ['updated'],
+  ]);
+  // The file does not take the third's from it, so that the others have to keep theirs.
+  const kept = await send('update', [
+    { name: 'iota', barcode: third },
+    { name: 'kappa', barcode: first },
+  ]);
+  expect(kept).toEqual([
+    ['unchanged', PASSED_OVER],
+    ['unchanged', PASSED_OVER],
+  ]);
+  expect(await Promise.all(names.map(async (name) => (await productNamed(name)).barcode))).toEqual([
+    second,
+    third,
+    first,
+  ]);
+});
+
 test('an import and a person who give the same barcode at once both come through', async () => {
   const barcodes = [
     '5901234123457',

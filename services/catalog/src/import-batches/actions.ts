@@ -5,6 +5,7 @@ import type { Product } from '../../contract/product.ts';
 import { keepPictures } from '../media/use-pictures.ts';
 import { UNIQUE_BARCODE } from '../products/barcodes.ts';
 import { ownAddressFinder, wantPictures } from '../remote-pictures/wanted.ts';
+import { inSlices } from '../in-slices.ts';
 import { indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { withFreeBarcodes } from './barcodes.ts';
@@ -24,6 +25,7 @@ import {
   listExistingKeys,
   listKeptCollections,
   lockImported,
+  removeBarcodes,
   updateBatchResults,
   updateImported,
 } from './store.ts';
@@ -60,7 +62,11 @@ function writeBatch(db: Database, batch: Batch): Promise<ImportResult[]> {
   return db.transaction(async (trx) => {
     if (!(await insertBatch(trx, batch))) return findBatchResults(trx, batch);
     const write = batch.mode === 'import' ? createNew : changeExisting;
-    const { wishes, withoutBarcode } = await withFreeBarcodes(trx, acceptable(batch.products));
+    const { wishes, withoutBarcode } = await withFreeBarcodes(
+      trx,
+      acceptable(batch.products),
+      batch.mode,
+    );
     const outcomes = await write(trx, { jobId: batch.jobId, wishes });
     const results = resultsOf(batch.products, outcomes, withoutBarcode);
     await updateBatchResults(trx, batch, results);
@@ -85,7 +91,10 @@ async function createNew(trx: Transaction, order: Order): Promise<Outcomes> {
   if (fresh.length === 0) return new Map();
   const finders = await findersFor(trx, fresh);
   const made = new Map(
-    fresh.map((wish) => [wish.importKey, newProductOf(fieldsOf(wish, finders))] as const),
+    await inSlices(
+      fresh,
+      (wish) => [wish.importKey, newProductOf(fieldsOf(wish, finders))] as const,
+    ),
   );
   const created = await insertImported(
     trx,
@@ -109,13 +118,17 @@ async function changeExisting(trx: Transaction, order: Order): Promise<Outcomes>
   const outcomes = new Map<string, ImportResult['outcome']>();
   const changed: (Product & { importKey: string })[] = [];
   const foundDifferently: Product[] = [];
-  for (const { importKey, product } of stored) {
+  const givenUp: number[] = [];
+  await inSlices(stored, ({ importKey, product }) => {
     const wish = wishes.get(importKey);
     const after = wish ? changedProduct(product, fieldsOf(wish, finders)) : null;
     if (after) changed.push({ ...after, importKey });
+    if (after && after.barcode !== product.barcode) givenUp.push(product.id);
     if (after && isFoundDifferently(product, after)) foundDifferently.push(after);
     outcomes.set(importKey, after ? 'updated' : 'unchanged');
-  }
+  });
+  // Each row is checked when it is written: two that exchange theirs must have none in between.
+  if (givenUp.length > 0) await removeBarcodes(trx, givenUp);
   if (changed.length > 0) await updateImported(trx, changed);
   await keepPicturesOf(trx, changed, order);
   if (foundDifferently.length > 0) await indexProducts(trx, foundDifferently);

@@ -47,7 +47,7 @@ export async function findBatchResults(
 export async function listBarcodeOwners(
   trx: Transaction,
   gtins: readonly string[],
-): Promise<Map<string, number | string>> {
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await trx.raw<{ rows: { id: number; gtin: string }[] }>(
     `SELECT id, lpad(barcode, 14, '0') AS gtin FROM products
      WHERE lpad(barcode, 14, '0') = ANY (?::text[])`,
@@ -121,6 +121,12 @@ export async function insertImported(
     [JSON.stringify(records)],
   );
   return rows;
+}
+
+export async function removeBarcodes(trx: Transaction, ids: readonly number[]): Promise<void> {
+  await trx.raw('UPDATE products SET barcode = NULL WHERE id = ANY (?) AND barcode IS NOT NULL', [
+    [...ids],
+  ]);
 }
 
 /** All in one statement. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '@dahab/chassis/database/connect.ts';
 import type { Product } from '../../contract/product.ts';
+import { inSlices } from '../in-slices.ts';
 import { textOfHtml } from '../products/clean-html.ts';
 import { idsOfWords } from './dictionary.ts';
 import { facetsOf } from './facets.ts';
@@ -22,8 +23,12 @@ export async function indexProducts(
   products: readonly Searched[],
 ): Promise<void> {
   const read = createWordReader();
-  const found = products.map((product) => ({ id: product.id, words: wordsOf(product, read) }));
-  const distinct = new Set(found.flatMap(({ words }) => [...words.keys()]));
+  const found = await inSlices(products, (product) => ({
+    id: product.id,
+    words: wordsOf(product, read),
+  }));
+  const distinct = new Set<string>();
+  for (const { words } of found) for (const word of words.keys()) distinct.add(word);
   const ids = await idsOfWords(trx, [...distinct]);
   await replaceProductWords(
     trx,

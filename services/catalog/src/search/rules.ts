@@ -38,7 +38,13 @@ export function createWordReader(): ReadWords {
     known.set(piece, words);
     return words;
   };
-  return (text) => [...new Set(text.split(/[ \t\r\n]+/).flatMap(wordsOf))];
+  return (text) => {
+    const words = new Set<string>();
+    for (const piece of text.split(/[ \t\r\n]+/)) {
+      for (const word of wordsOf(piece)) words.add(word);
+    }
+    return [...words];
+  };
 }
 
 /** How well a word of the shop answers a term: the smaller the better; null when it does not. */
