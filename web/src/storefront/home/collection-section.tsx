@@ -1,19 +1,34 @@
 import { ROW_SIZES } from '@dahab/bff/contract/first-picture.ts';
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import type { Product } from '@dahab/catalog/contract/product.ts';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarouselArrows } from '../../ui/carousel/carousel-arrows.tsx';
 import { CarouselTrack } from '../../ui/carousel/carousel-track.tsx';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import { usePerView } from '../../ui/carousel/use-per-view.ts';
+import { DESKTOP, SMALL } from '../../ui/media.ts';
 import { PieceCard } from '../pieces/piece-card.tsx';
 import { Section } from '../pieces/section.tsx';
 
 /* The arrow, not the room around it, ends where the cards end. */
 const Arrows = styled(CarouselArrows)`
   margin-inline-end: calc(var(--space-3) * -1);
+`;
+
+/* Heading and words are as high on every screen; a picture is as high as it is wide. */
+const height = css`
+  contain-intrinsic-block-size: auto calc(100vw - 2 * var(--gutter) + 11.6rem);
+
+  @media (min-width: ${SMALL}px) {
+    contain-intrinsic-block-size: auto calc(50vw - var(--gutter) + 13.35rem);
+  }
+
+  @media (min-width: ${DESKTOP}px) {
+    contain-intrinsic-block-size: auto
+      calc((min(100vw, var(--page)) - 2 * var(--gutter)) / 3 + 13.25rem);
+  }
 `;
 
 /** The spec's: only past three pieces the first comes again after the last. */
@@ -46,6 +61,7 @@ export function CollectionSection(props: CollectionSectionProps) {
       linkLabel={t('home.viewAllOf', { name })}
       roleDescription={t('ui.carousel.role')}
       tools={<Arrows carousel={carousel} />}
+      later={priority ? undefined : height}
     >
       <CarouselTrack carousel={carousel} slides={slides} cards />
     </Section>

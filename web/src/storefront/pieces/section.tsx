@@ -1,13 +1,20 @@
 import { ArrowRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css, type RuleSet } from 'styled-components';
 import { PointingIcon } from '../../ui/pointing-icon.tsx';
 
-const Frame = styled.section`
+const Frame = styled.section<{ $later: RuleSet | undefined }>`
   max-inline-size: var(--page);
   margin-inline: auto;
   padding: var(--space-6) var(--gutter);
+
+  ${({ $later }) =>
+    $later &&
+    css`
+      content-visibility: auto;
+      ${$later}
+    `}
 `;
 
 const Head = styled.header`
@@ -56,14 +63,16 @@ export interface SectionProps {
   roleDescription?: string;
   /** What moves its content. */
   tools?: ReactNode;
+  /** About how high it is: what begins below the first screen is laid out when it comes near. */
+  later?: RuleSet | undefined;
   children: ReactNode;
 }
 
 export function Section(props: SectionProps) {
-  const { title, to, linkText, linkLabel, roleDescription, tools, children } = props;
+  const { title, to, linkText, linkLabel, roleDescription, tools, later, children } = props;
   const id = useId();
   return (
-    <Frame aria-labelledby={id} aria-roledescription={roleDescription}>
+    <Frame aria-labelledby={id} aria-roledescription={roleDescription} $later={later}>
       <Head>
         <h2 id={id}>
           <bdi>{title}</bdi>
