@@ -60,7 +60,7 @@ export function Picture(props: PictureProps) {
           sizes={sizes}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority ? 'high' : 'low'}
           // Shown with the frame that it belongs to, not one later.
           decoding={priority ? 'sync' : 'async'}
           onError={() => setFailed(src)}

@@ -57,6 +57,8 @@ export function Brand() {
       <Logo
         src={pictureUrl(logo, SHARP_WIDTH)}
         alt={site?.websiteNameAr ?? ''}
+        // After the picture that the page is about.
+        fetchPriority="low"
         onError={() => setFailed(given)}
       />
       {logo === DEFAULT_LOGO && <span aria-hidden>{name}</span>}
