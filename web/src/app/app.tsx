@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { useIsLive } from '../ui/use-is-live.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { RootAttributes } from './root-attributes.tsx';
 import { useLiveShop } from './use-live-shop.ts';
 
 /* Nobody is told anything before the page answers. */
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = lazyPart(() => import('./toaster.tsx'), 'Toaster');
 
 /** What every page has, shop and back office alike. */
 export function App() {

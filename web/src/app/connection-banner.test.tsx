@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { AdminRoutes } from '../admin/routes.tsx';
 import { ProductScreen } from '../storefront/product/product-screen.tsx';
 import { aProduct } from '../testing/builders.ts';
@@ -11,6 +11,7 @@ afterEach(cleanup);
 const routes = [{ path: '/product/:id', element: <ProductScreen /> }];
 const gold = { basePrice21k: 4000, marginPerGram: 50, updatedAt: '2026-01-05T10:00:00.000Z' };
 const outage = /A part of the shop is down/;
+const noNetwork = /The connection was lost/;
 
 test('a part that is down is told of, and read again, though the others answer', async () => {
   let isDown = true;
@@ -29,6 +30,22 @@ test('a part that is down is told of, and read again, though the others answer',
 
   expect(await screen.findByRole('heading', { name: 'خاتم فيروز' })).toBeTruthy();
   expect(screen.queryByText(outage)).toBeNull();
+});
+
+test('a network that is lost is told of at once, before anything is asked for', async () => {
+  fakeShop({
+    'GET /api/gold-price-settings': () => ({ body: gold }),
+    'GET /api/products/7': () => ({ body: aProduct() }),
+  });
+  renderScreen(routes, { at: '/product/7' });
+  await screen.findByRole('heading', { name: 'خاتم فيروز' });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(noNetwork)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'خاتم فيروز' })).toBeTruthy();
+
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(screen.queryByText(noNetwork)).toBeNull());
 });
 
 test('a part that is back is told of no more, though a page asks it otherwise by then', async () => {

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { outageOf } from '../api/connection.ts';
+import { connectionFailed, outageOf } from '../api/connection.ts';
 import { refetchEverything } from '../api/live.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
@@ -34,6 +34,12 @@ export function ConnectionBanner() {
   const down = useAppSelector(outageOf);
   const dispatch = useAppDispatch();
   const { t } = useTranslation();
+
+  useEffect(() => {
+    const lose = () => void dispatch(connectionFailed(0));
+    window.addEventListener('offline', lose);
+    return () => window.removeEventListener('offline', lose);
+  }, [dispatch]);
 
   useEffect(() => {
     if (down === null) return;

@@ -1,5 +1,5 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
-import { takeNewerBuild } from './newer-build.ts';
+import { createElement, useState, type ComponentType } from 'react';
+import { lazyPart } from './lazy-part.ts';
 
 /**
  * A screen whose code is fetched when it is first shown, or by `load()` before:
@@ -10,9 +10,7 @@ export function lazyScreen<Name extends string>(
   name: Name,
 ) {
   let loaded: ComponentType | null = null;
-  const Later = lazy<ComponentType>(async () => ({
-    default: (await load().catch(takeNewerBuild))[name],
-  }));
+  const Later = lazyPart(load, name);
   const Screen = () => {
     const [known] = useState(() => loaded);
     return createElement<object>(known ?? Later);

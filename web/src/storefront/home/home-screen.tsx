@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useGetHomeQuery } from '../../api/home.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Failure } from '../../app/failure.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,9 +11,7 @@ import { LatestPieces } from './latest-pieces.tsx';
 import { Welcome } from './welcome.tsx';
 
 /* The page brings the home along: only who comes from another screen may wait for it. */
-const HomeSkeleton = lazy(async () => ({
-  default: (await import('./home-skeleton.tsx')).HomeSkeleton,
-}));
+const HomeSkeleton = lazyPart(() => import('./home-skeleton.tsx'), 'HomeSkeleton');
 
 export function HomeScreen() {
   const { t } = useTranslation();

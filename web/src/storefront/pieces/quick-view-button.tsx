@@ -1,11 +1,12 @@
 import type { Product } from '@dahab/catalog/contract/product.ts';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { belowTablet, withHover } from '../../ui/media.ts';
 
-const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }));
+const QuickView = lazyPart(() => import('./quick-view.tsx'), 'QuickView');
 
 const Quick = styled.button`
   position: absolute;

@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { belowTablet, DESKTOP, fromTablet } from '../../ui/media.ts';
@@ -11,7 +12,7 @@ import { CollectionLinks } from './collection-links.tsx';
 import { LanguageLink, ThemeButton } from './preference-buttons.tsx';
 import { SearchForm } from './search-form.tsx';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
 const Bar = styled.header`
   position: sticky;
