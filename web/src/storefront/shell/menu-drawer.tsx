@@ -10,6 +10,7 @@ import { SearchForm } from './search-form.tsx';
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 
   form {
@@ -19,6 +20,17 @@ const Stack = styled.div`
       grid-column: 1 / -1;
       border-block-end: 1px solid var(--line);
     }
+  }
+
+  /* Under a thumb there is room for words of full size. */
+  nav a,
+  > :last-child :is(a, button) {
+    font-size: var(--text-m);
+  }
+
+  nav a {
+    line-height: 1.5;
+    white-space: normal;
   }
 `;
 
