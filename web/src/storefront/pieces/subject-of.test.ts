@@ -8,6 +8,8 @@ test.each([
   ['غويشة ثعبان', '', 'bangle'],
   ['كوليه مفتاح الحياة', '', 'necklace'],
   ['حلق لؤلؤ', '', 'earrings'],
+  ['حلق حلقات مبروم', '', 'earrings'],
+  ['خاتم بحلقة رفيعة', '', 'ring'],
   ['سبيكة 10 جرام', '', 'bullion'],
   ['Twisted Band Ring', '', 'bands'],
   ['طقم كوليه وحلق', 'Bridal Set', 'necklace'],

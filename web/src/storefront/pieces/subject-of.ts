@@ -5,7 +5,7 @@ const WORDS: readonly (readonly [Subject, RegExp])[] = [
   ['necklace', /طقم|أطقم|\bsets?\b/i],
   ['bullion', /سبيك|سبائك|جنيه|ليرة|\b(bar|bars|coin|coins|sovereign|bullion|ingot)\b/i],
   ['bands', /دبل|محبس|محابس|\b(band|bands)\b/i],
-  ['earrings', /حلق|أقراط|قرط|\b(earrings?|studs?|hoops?|drops?)\b/i],
+  ['earrings', /حلق(?!ة)|أقراط|قرط|\b(earrings?|studs?|hoops?|drops?)\b/i],
   ['bangle', /غويش|غوايش|[إأا]سور|أساور|خلخال|\b(bangles?|bracelets?|cuff|anklet)\b/i],
   ['necklace', /سلسل|سلاسل|كوليه|قلاد|عقد|دلاي|تعليق|\b(chains?|necklaces?|pendants?|collar)\b/i],
 ];
