@@ -2,7 +2,7 @@ import type { Activity } from '@dahab/identity/contract/activity.ts';
 import { Info } from 'lucide-react';
 import styled from 'styled-components';
 import { formatListTime } from '../../i18n/format.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { activitySentence } from './activity-sentence.ts';
 import { actorName } from './actor-name.ts';

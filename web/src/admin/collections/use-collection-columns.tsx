@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { localized } from '../../i18n/localized.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 
 const Name = styled.span`

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { formatNumber } from '../../i18n/format.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 
 const PAGE_SIZE = 10;

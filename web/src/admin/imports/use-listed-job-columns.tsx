@@ -7,7 +7,7 @@ import { formatListTime, formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
 
 const TONES = { queued: 'neutral', running: 'accent', done: 'success', failed: 'danger' } as const;
 

@@ -1,6 +1,9 @@
 import styled, { css } from 'styled-components';
 import { fromDesktop } from '../../ui/media.ts';
 
+/** Pixels. */
+export const MENU_ICON = 20;
+
 /** A line of the side menu, link or button; only its icon shows where the menu is folded. */
 export const menuItemStyle = css<{ $folded: boolean }>`
   display: flex;

@@ -2,7 +2,7 @@ import type { Order } from '@dahab/orders/contract/order.ts';
 import { Eye, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOrderFacts } from './use-order-facts.tsx';
 

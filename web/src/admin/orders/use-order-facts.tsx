@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { formatListTime, formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
 import { fromTablet } from '../../ui/media.ts';
 import { Price } from '../../ui/price.tsx';
 import { customerName } from '../people/customer-name.ts';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { formatKarat, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
 import { Price } from '../../ui/price.tsx';
 import { SelectAll } from '../lists/select-all.tsx';
 import type { Selection } from '../lists/use-selection.ts';

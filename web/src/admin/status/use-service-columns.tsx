@@ -1,7 +1,7 @@
 import type { ServiceDetails, ShopStatus } from '../../api/operations.ts';
 import { formatListTime, formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
 import { RetryButton } from './retry-button.tsx';
 import { durationText } from './duration-text.ts';
 import { StateBadge } from './state-badge.tsx';

@@ -6,7 +6,7 @@ import { useServerText } from '../../i18n/use-server-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
 import { toneOf, type Delivery } from './delivery-status.ts';
 
 const Message = styled.details`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useSession } from '../../app/use-session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmailAddress } from '../people/email-address.tsx';
 import { userName } from './user-name.ts';

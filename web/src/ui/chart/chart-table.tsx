@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DataTable, type Column } from '../data-table.tsx';
+import type { Column } from '../column.ts';
+import { DataTable } from '../data-table.tsx';
 import type { ChartSeries } from './chart-series.ts';
 
 const Frame = styled.details`
