@@ -1,4 +1,5 @@
 import { testDatabase } from '@dahab/testing/test-database.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -25,17 +26,20 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** A sale of its kind: begun in one database, taken note of in the other, ended in the first. */
-function startChains(): { stop(): Promise<void> } {
+function startChains(): { ended(): number; stop(): Promise<void> } {
   const over = new AbortController();
+  let ended = 0;
   const chain = async (): Promise<void> => {
     for (let n = 1; !over.signal.aborted; n += 1) {
       await there.query('INSERT INTO begun VALUES ($1)', [n]);
       await here.query('INSERT INTO noted VALUES ($1)', [n]);
       await there.query('INSERT INTO ended VALUES ($1)', [n]);
+      ended = n;
     }
   };
   const chains = chain();
   return {
+    ended: () => ended,
     stop: async () => {
       over.abort();
       await chains;
@@ -49,6 +53,8 @@ test('what leads from one database to another is never cut in two', async () => 
   const chains = startChains();
   const seen: { begun: number; noted: number; ended: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
+    const before = chains.ended();
+    await eventually(() => expect(chains.ended()).toBeGreaterThan(before), { everyMs: 1 });
     const { readers, close } = await takeSnapshots(urls);
     const count = async (service: ServiceName, table: string): Promise<number> => {
       const counted = await readers.get(service)?.query(`SELECT count(*)::integer FROM ${table}`);
