@@ -43,7 +43,7 @@ export function Checkout({ till }: { till: Till }) {
   return (
     <Frame>
       <Total aria-live="polite">
-        <dt>{t(labelOf(due, cart.tradeIns.length))}</dt>
+        <dt>{t(labelOf(obstacle === 'discount' ? 0 : due, cart.tradeIns.length))}</dt>
         <dd>
           {due === null ? (
             <Skeleton $width="6rem" $height="1.4rem" />
