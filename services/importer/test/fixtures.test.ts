@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
+import type { RowProblem } from '../contract/import-job.ts';
 import { piecesOfFile } from './csv-files.ts';
 
 async function piecesOfFixture(name: string) {
@@ -47,3 +48,20 @@ test.each([
   const plain = await piecesOfFixture('products-utf8.csv');
   expect((await piecesOfFixture(name)).map(same)).toEqual(plain.map(same));
 });
+
+/** Problems as row, column and message. */
+function listed(problems: readonly RowProblem[]): [number, string, string][] {
+  return problems.map(({ row, column, message }) => [row, column, message]);
+}
+
+test.each(['template-2019', 'template-2023', 'template-new', 'lost-digits'])(
+  '%s.csv brings what stands beside it',
+  async (name) => {
+    const pieces = await piecesOfFixture(`${name}.csv`);
+    const expected = await readFile(new URL(`fixtures/${name}.expected.json`, import.meta.url));
+    const brought = pieces.map(({ row, errors, warnings, product }) => {
+      return { row, errors: listed(errors), warnings: listed(warnings), product };
+    });
+    expect(JSON.parse(JSON.stringify(brought))).toEqual(JSON.parse(expected.toString()));
+  },
+);
