@@ -63,6 +63,11 @@ const Finder = styled.section`
     min-block-size: var(--control);
     margin-block-end: 0;
   }
+
+  /* Sales that wait stand beside it. */
+  > header h1 {
+    white-space: nowrap;
+  }
 `;
 
 /** The till: find a piece or scan it, choose the customer, sell, with or without a network. */
