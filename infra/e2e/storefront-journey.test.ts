@@ -168,6 +168,25 @@ browser.describe('a shopper looks around', () => {
     await page.setViewportSize(desktop);
   });
 
+  step('what is pressed without a network comes when it is back', async () => {
+    const { page, context, troubles } = await visitors.arrive();
+    const listening = page.waitForResponse(/\/api\/events\?/);
+    await page.goto('/');
+    await listening;
+    await context.setOffline(true);
+    const notice = page.getByText('انقطع الاتصال');
+    await notice.waitFor();
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+    await page.getByRole('banner').getByRole('link', { name: 'المجموعات' }).click();
+    await lost;
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'المجموعات', level: 1 }).waitFor();
+    await notice.waitFor({ state: 'detached' });
+    await context.close();
+    const ofNetwork = /ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)/;
+    expect(troubles.take().filter((trouble) => !ofNetwork.test(trouble))).toEqual([]);
+  });
+
   step('by the keyboard alone: past the header, a quick view, and on to the piece', async () => {
     const { page } = shopper;
     await page.goto(`/collections/${window.rings}`);
