@@ -11,6 +11,8 @@ export interface Sample {
   readonly failures: number;
   /** CPU milliseconds a request took, by process; empty where the system does not tell. */
   readonly cpuMs: Readonly<Record<string, number>>;
+  /** The most memory it held beyond what it held before, in MB; absent where nobody looked. */
+  readonly memoryMb?: number;
 }
 
 export interface Subject {
@@ -18,11 +20,14 @@ export interface Subject {
   run(seconds: number): Promise<Sample>;
 }
 
-/** The least that a subject must reach, as a share of another one. */
+/** What a subject must reach, or may cost, as a share of another one. */
 export interface Limit {
   readonly subject: string;
   readonly of: string;
-  readonly atLeast: number;
+  /** Of what the other one does in a second. */
+  readonly atLeast?: number;
+  /** Times the other one's p95. */
+  readonly p95AtMost?: number;
 }
 
 /** Subjects that do the same thing in different ways, measured in turns. */

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { Comparison, Sample } from './bench.ts';
+import type { Comparison, Limit, Sample } from './bench.ts';
 import { median } from './median.ts';
 
 export interface Result {
@@ -15,10 +15,7 @@ export interface SubjectResult extends Sample {
   readonly rounds: readonly (Sample & { readonly load: number })[];
 }
 
-export interface LimitResult {
-  readonly subject: string;
-  readonly of: string;
-  readonly atLeast: number;
+export interface LimitResult extends Limit {
   /** The median of the ratios of each round: both sides saw the same machine. */
   readonly ratio: number;
 }
@@ -64,16 +61,22 @@ function middleOf(samples: readonly Sample[]): Sample {
     cpuMs: Object.fromEntries(
       processes.map((name) => [name, of((sample) => sample.cpuMs[name] ?? Number.NaN)]),
     ),
+    ...(samples[0]?.memoryMb !== undefined && {
+      memoryMb: Math.max(...samples.map(({ memoryMb = 0 }) => memoryMb)),
+    }),
   };
 }
 
 function ratioOf(
   samples: ReadonlyMap<string, readonly Sample[]>,
-  { subject, of }: { subject: string; of: string },
+  { subject, of, p95AtMost }: Limit,
 ): number {
+  const figureOf = ({ perSecond, p95 }: Sample): number =>
+    p95AtMost === undefined ? perSecond : p95;
   const others = samples.get(of) ?? [];
-  const ratios = (samples.get(subject) ?? []).map(
-    (sample, round) => sample.perSecond / (others[round]?.perSecond ?? Number.NaN),
-  );
+  const ratios = (samples.get(subject) ?? []).map((sample, round) => {
+    const other = others[round];
+    return figureOf(sample) / (other ? figureOf(other) : Number.NaN);
+  });
   return median(ratios);
 }

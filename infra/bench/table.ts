@@ -1,6 +1,6 @@
 import type { LimitResult, Result, SubjectResult } from './race.ts';
 
-const columns = ['', 'per second', 'p50 ms', 'p95 ms', 'CPU ms each', 'failed'];
+const columns = ['', 'per second', 'p50 ms', 'p95 ms', 'CPU ms each', 'MB more', 'failed'];
 
 /** All results as one table, and below it what each limit says. */
 export function tableOf(results: readonly Result[]): string {
@@ -26,7 +26,7 @@ export function tableOf(results: readonly Result[]): string {
   return [line(columns), ...rows.map(line), '', ...limits, '', ...remarks].join('\n');
 }
 
-function rowOf({ name, perSecond, p50, p95, cpuMs, failures }: SubjectResult): string[] {
+function rowOf({ name, perSecond, p50, p95, cpuMs, failures, memoryMb }: SubjectResult): string[] {
   const cpu = Object.entries(cpuMs).map(([process, ms]) => `${process} ${ms.toFixed(2)}`);
   return [
     `  ${name}`,
@@ -34,11 +34,17 @@ function rowOf({ name, perSecond, p50, p95, cpuMs, failures }: SubjectResult): s
     p50.toFixed(1),
     p95.toFixed(1),
     cpu.join(' + '),
+    memoryMb === undefined ? '' : memoryMb.toFixed(0),
     String(failures),
   ];
 }
 
-function sentenceOf(name: string, { subject, of, atLeast, ratio }: LimitResult): string {
-  const verdict = ratio >= atLeast ? 'holds' : 'SHORT';
+function sentenceOf(name: string, limit: LimitResult): string {
+  const { subject, of, atLeast, p95AtMost, ratio } = limit;
+  if (p95AtMost !== undefined) {
+    const verdict = ratio <= p95AtMost ? 'holds' : 'SHORT';
+    return `${verdict}  ${name}: p95 of ${subject} is ${ratio.toFixed(2)} of ${of} (at most ${p95AtMost})`;
+  }
+  const verdict = ratio >= (atLeast ?? 0) ? 'holds' : 'SHORT';
   return `${verdict}  ${name}: ${subject} is ${ratio.toFixed(2)} of ${of} (at least ${atLeast})`;
 }

@@ -1,5 +1,5 @@
 import type { Bench, Comparison } from '../bench.ts';
-import { importSubject, listSubject } from '../load/import-load.ts';
+import { importSubject, LIST_ALONE, listSubject } from '../load/import-load.ts';
 import { type ExportKind, exportOf } from '../stage/export-file.ts';
 import { signIn } from '../stage/sign-in.ts';
 import { workSubject } from '../stage/work-subject.ts';
@@ -31,6 +31,7 @@ export const imports: Bench = {
         limits: [
           { subject: 'shop in one process', of: 'fast-csv alone', atLeast: 0.1 },
           { subject: 'shop in one process', of: 'COPY alone', atLeast: 0.01 },
+          { subject: 'shop in one process', of: LIST_ALONE, p95AtMost: 2 },
         ],
         remark:
           'rows each second; p50 and p95 of the shop are its list’s while it imports, to be held ' +

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Subject } from '../bench.ts';
 import { percentile } from '../median.ts';
 import { cpuMsOf } from '../stage/cpu.ts';
+import { watchMemory } from '../stage/memory.ts';
 import type { Shop } from '../stage/shop.ts';
 
 const LOOK_EVERY_MS = 100;
@@ -15,7 +16,7 @@ interface Imported {
 
 /**
  * Imports files until the time is over. `perSecond` and the CPU are of rows; p50 and p95 are those of
- * the shop's list, asked for by one admin all the while.
+ * the shop's list, asked for by one admin all the while; the memory is the shop's.
  */
 export function importSubject(
   shop: Shop & { databasePid: number; cookie: string },
@@ -28,6 +29,7 @@ export function importSubject(
     run: async (seconds) => {
       const ending = new AbortController();
       const reading = readListUntil(shop, ending.signal);
+      const memory = watchMemory(shop.pid);
       const [started, cpuBefore] = [performance.now(), cpuNow()];
       let done = 0;
       while (performance.now() - started < seconds * 1_000) {
@@ -44,15 +46,18 @@ export function importSubject(
         p95: percentile(times, 0.95),
         failures,
         cpuMs: { 'shop and database': cpu / done },
+        memoryMb: memory.stop(),
       };
     },
   };
 }
 
+export const LIST_ALONE = 'the list, with no import beside it';
+
 /** The same list with nobody importing: what its p95 is to be held against. */
 export function listSubject(shop: Shop & { cookie: string }): Subject {
   return {
-    name: 'the list, with no import beside it',
+    name: LIST_ALONE,
     run: async (seconds) => {
       const ending = AbortSignal.timeout(seconds * 1_000);
       const { times, failures } = await readListUntil(shop, ending);
@@ -79,7 +84,7 @@ async function readListUntil(
   return { times, failures };
 }
 
-async function importFile(
+export async function importFile(
   { url, cookie }: Pick<Shop, 'url'> & { cookie: string },
   path: string,
   file: string,
