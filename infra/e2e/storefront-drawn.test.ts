@@ -23,7 +23,8 @@ let letCodePass: () => void = () => undefined;
 
 async function open(page: Page, path: string): Promise<void> {
   await untilDrawn(page, path);
-  await page.goto(path);
+  // A slow page asks for its code before it is complete; held back, that would never be.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
 /** Holds the page's code back until it is let pass. */
