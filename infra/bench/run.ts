@@ -6,12 +6,13 @@ import { imports } from './benches/imports.ts';
 import { login } from './benches/login.ts';
 import { reads } from './benches/reads.ts';
 import { sale } from './benches/sale.ts';
+import { till } from './benches/till.ts';
 import { describeMachine } from './machine.ts';
 import { race, type Result } from './race.ts';
 import { openStage } from './stage/stage.ts';
 import { tableOf } from './table.ts';
 
-const benches: readonly Bench[] = [reads, sale, login, imports];
+const benches: readonly Bench[] = [reads, sale, login, imports, till];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
