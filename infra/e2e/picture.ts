@@ -12,5 +12,7 @@ const page = await browser.newPage({ viewport: desktop, locale: 'ar-EG', reduced
 await page.goto(shopUrl);
 await page.getByRole('article').first().waitFor();
 await page.evaluate('document.fonts.ready');
+// A banner that leads somewhere shows its words to who points at it.
+await page.getByRole('region', { name: 'مختارات المتجر' }).hover();
 await page.screenshot({ path });
 await browser.close();
