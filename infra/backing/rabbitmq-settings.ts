@@ -8,9 +8,14 @@ export interface RabbitmqNode {
   readonly port: number;
   readonly distPort: number;
   readonly epmdPort: number;
+  /** Without one it is a broker of its own. */
+  readonly cluster?: { readonly name: string; readonly members: readonly string[] };
 }
 
-export function writeRabbitmqFiles({ folder, port }: RabbitmqNode): void {
+/** The members of a cluster know each other by it. */
+const COOKIE = 'dahab-in-tests';
+
+export function writeRabbitmqFiles({ folder, port, cluster }: RabbitmqNode): void {
   const lines = [
     `listeners.tcp.1 = 127.0.0.1:${port}`,
     'log.console = true',
@@ -18,21 +23,30 @@ export function writeRabbitmqFiles({ folder, port }: RabbitmqNode): void {
     'log.file = false',
     'vm_memory_high_watermark.absolute = 512MB',
     'disk_free_limit.absolute = 50MB',
+    ...(cluster ? formationOf(cluster.members) : []),
   ];
+  if (cluster) writeFileSync(join(folder, '.erlang.cookie'), COOKIE, { mode: 0o400 });
   writeFileSync(join(folder, 'rabbitmq.conf'), `${lines.join('\n')}\n`);
   writeFileSync(join(folder, 'enabled_plugins'), '[].\n');
 }
 
+function formationOf(members: readonly string[]): string[] {
+  const nodes = members.map(
+    (name, index) => `cluster_formation.classic_config.nodes.${index + 1} = ${name}`,
+  );
+  return ['cluster_formation.peer_discovery_backend = classic_config', ...nodes];
+}
+
 /** Everything that would otherwise be read from /etc or written below /var. */
 export function rabbitmqEnvironment(node: RabbitmqNode): NodeJS.ProcessEnv {
-  const { folder, distPort, epmdPort } = node;
+  const { folder, distPort, epmdPort, cluster } = node;
   return {
     PATH: programFolders().join(':'),
     LANG: 'C.UTF-8',
     HOME: folder,
     ERL_EPMD_PORT: String(epmdPort),
     ERL_EPMD_ADDRESS: '127.0.0.1',
-    RABBITMQ_NODENAME: 'dahab@localhost',
+    RABBITMQ_NODENAME: cluster?.name ?? 'dahab@localhost',
     RABBITMQ_DIST_PORT: String(distPort),
     RABBITMQ_CONF_ENV_FILE: join(folder, 'no-environment.conf'),
     RABBITMQ_CONFIG_FILE: join(folder, 'rabbitmq.conf'),

@@ -40,10 +40,17 @@ const programs = [
   '/usr/local/opt/rabbitmq/sbin/rabbitmq-server',
 ];
 
-async function startInstalled(folder: string): Promise<Server | null> {
+/** Where RabbitMQ and Erlang's port mapper are installed; null where they are not. */
+export function installedRabbitmq(): { command: string; epmd: string } | null {
   const command = programs.find(isProgram);
   const epmd = findProgram('epmd');
-  if (!command || !epmd) return null;
+  return command && epmd ? { command, epmd } : null;
+}
+
+async function startInstalled(folder: string): Promise<Server | null> {
+  const installed = installedRabbitmq();
+  if (!installed) return null;
+  const { command, epmd } = installed;
   mkdirSync(folder, { recursive: true });
   const node = {
     folder,
@@ -68,7 +75,7 @@ async function startInstalled(folder: string): Promise<Server | null> {
 }
 
 /** Started by ourselves, in the foreground: the one that Erlang starts would stay behind. */
-function launchEpmd(command: string, node: RabbitmqNode): Promise<ProcessGroup> {
+export function launchEpmd(command: string, node: RabbitmqNode): Promise<ProcessGroup> {
   return launchProgram({
     title: "Erlang's port mapper",
     command,
@@ -79,7 +86,7 @@ function launchEpmd(command: string, node: RabbitmqNode): Promise<ProcessGroup> 
   });
 }
 
-function launchBroker(command: string, node: RabbitmqNode): Promise<ProcessGroup> {
+export function launchBroker(command: string, node: RabbitmqNode): Promise<ProcessGroup> {
   return launchProgram({
     title: 'RabbitMQ',
     command,

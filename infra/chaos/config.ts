@@ -22,3 +22,10 @@ export function environmentOf(
 ): Record<string, string | undefined> {
   return { ...process.env, CHAOS_ROUNDS: rounds, CHAOS_CARRIER: carrier };
 }
+
+/** What was given to this process, and what it decides for others. */
+export function environmentWith(
+  decided: Readonly<Record<string, string>>,
+): Record<string, string | undefined> {
+  return { ...process.env, NODE_OPTIONS: undefined, ...decided };
+}

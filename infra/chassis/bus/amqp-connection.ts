@@ -10,6 +10,7 @@ const GOODBYE_TIMEOUT_MS = 1_000;
 const HEARTBEAT_SECONDS = 10;
 
 export interface ConnectionOptions {
+  /** Of a broker, or those of the nodes of a cluster between commas: the next one when one fails. */
   readonly url: string;
   /** What the connection is for, as the log calls it. */
   readonly purpose: string;
@@ -22,11 +23,14 @@ export interface ConnectionOptions {
 /** Connects, and connects again whenever the connection is lost, until closed. */
 export function keepConnected(options: ConnectionOptions): { close(): Promise<void> } {
   const closing = new AbortController();
+  const nodes = options.url.split(',');
+  // Not all at the same one from the start.
+  let turn = Math.floor(Math.random() * nodes.length);
   let current: ChannelModel | null = null;
   let failures = 0;
 
   const holdConnection = async (): Promise<void> => {
-    const connection = await openConnection(options.url);
+    const connection = await openConnection(nodes[(turn += 1) % nodes.length] ?? '');
     const lost = new Promise<string>((resolve) => {
       let reason = 'closed by the server';
       connection.on('error', (error) => (reason = error.message));

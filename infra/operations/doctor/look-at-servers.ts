@@ -11,7 +11,9 @@ const PATIENCE_MS = 5_000;
 export async function lookAtServers(config: OperationsConfig): Promise<Finding[]> {
   const { AMQP_URL, REDIS_URL, S3_ENDPOINT } = config;
   return Promise.all([
-    lookAt('RabbitMQ', AMQP_URL, 'AMQP_URL', rabbitmqVersion),
+    ...(AMQP_URL?.split(',') ?? [undefined]).map((node) =>
+      lookAt('RabbitMQ', node, 'AMQP_URL', rabbitmqVersion),
+    ),
     lookAt('Redis', REDIS_URL, 'REDIS_URL', redisVersion),
     lookAt('S3', S3_ENDPOINT, 'S3_ENDPOINT', () => bucketOf(config)),
   ]);

@@ -1,6 +1,6 @@
 import { queueOf } from '@dahab/chassis/bus/amqp-topology.ts';
 import { serviceNames } from '@dahab/protocol/event.ts';
-import { connect } from 'amqplib';
+import { type ChannelModel, connect } from 'amqplib';
 import { Redis } from 'ioredis';
 import type { OperationsConfig } from '../config.ts';
 
@@ -13,8 +13,8 @@ export async function emptyCarriers({ AMQP_URL, REDIS_URL }: OperationsConfig): 
   if (REDIS_URL !== undefined) await emptyCache(REDIS_URL);
 }
 
-async function emptyQueues(url: string): Promise<void> {
-  const connection = await connect(url);
+async function emptyQueues(urls: string): Promise<void> {
+  const connection = await connectToOne(urls.split(','));
   try {
     for (const service of serviceNames) {
       // A queue that is not there closes its channel.
@@ -27,6 +27,16 @@ async function emptyQueues(url: string): Promise<void> {
     }
   } finally {
     await connection.close();
+  }
+}
+
+/** Any node of a cluster speaks for all of them. */
+async function connectToOne([url = '', ...others]: readonly string[]): Promise<ChannelModel> {
+  try {
+    return await connect(url);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return connectToOne(others);
   }
 }
 
