@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@dahab/backing/free-port.ts';
 import { chromium } from '@dahab/testing/chromium.ts';
+import { givenShop } from '@dahab/testing/config.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { type FakeTelegram, startFakeTelegram } from '@dahab/testing/fake-telegram.ts';
 import { shopClient } from '@dahab/testing/shop-client.ts';
@@ -21,7 +22,7 @@ import { announceOrders } from './screens/telegram.ts';
 import { cart, createCustomer, foundPiece, searchPiece } from './screens/till.ts';
 
 const browser = chromium();
-const telegramPort = await findFreePort();
+const telegramPort = givenShop()?.telegramPort ?? (await findFreePort());
 const shop = await shopProcess({ TELEGRAM_API_ROOT: `http://127.0.0.1:${telegramPort}` });
 const visitors = openBrowser(browser.path, shop.url);
 const step = journey(visitors.all);

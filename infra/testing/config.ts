@@ -29,3 +29,14 @@ export function givenUrl(kind: Kind): string | undefined {
 export function givenChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || undefined;
 }
+
+/** A shop that runs already, empty, for the journeys to walk instead of starting one. */
+export function givenShop(): { url: string; password: string; telegramPort: number } | null {
+  const { TEST_SHOP_URL, TEST_SHOP_ADMIN_PASSWORD = '', TEST_TELEGRAM_PORT = '0' } = process.env;
+  if (!TEST_SHOP_URL) return null;
+  return {
+    url: TEST_SHOP_URL,
+    password: TEST_SHOP_ADMIN_PASSWORD,
+    telegramPort: Number(TEST_TELEGRAM_PORT),
+  };
+}

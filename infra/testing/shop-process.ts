@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@dahab/backing/free-port.ts';
 import { afterAll } from '@jest/globals';
+import { givenShop } from './config.ts';
 
 /** What `npm start` runs once the packages are installed. */
 const loader = new URL('../local/load-typescript.mjs', import.meta.url).href;
@@ -28,10 +29,15 @@ export interface ShopProcess {
   stop(): Promise<number | null>;
 }
 
-/** Prepares a shop on a new data folder; `start` it. Stopped and removed after the file's tests. */
+/**
+ * Prepares a shop on a new data folder; `start` it. Stopped and removed after the file's tests. Where
+ * a shop was given by its address (`TEST_SHOP_URL`) it is that one, and none is started or stopped.
+ */
 export async function shopProcess(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ShopProcess> {
+  const given = givenShop();
+  if (given) return shopElsewhere(given);
   const dataDir = join(mkdtempSync(join(tmpdir(), 'dahab-shop-')), 'data');
   const port = await findFreePort();
   const admin = { username: 'admin', password: 'a-password-of-this-test' };
@@ -88,6 +94,22 @@ export async function shopProcess(
     rmSync(join(dataDir, '..'), { recursive: true, force: true });
   });
   return shop;
+}
+
+function shopElsewhere({ url, password }: { url: string; password: string }): ShopProcess {
+  const refuse = () => Promise.reject(new Error('The shop was given and is not ours to stop'));
+  return {
+    url,
+    dataDir: '',
+    admin: { username: 'admin', password },
+    output: () => '',
+    start: async () => {
+      const { status } = await fetch(`${url}/readyz`);
+      if (status !== 200) throw new Error(`The shop at ${url} is not ready`);
+    },
+    kill: refuse,
+    stop: refuse,
+  };
 }
 
 function untilOpen(child: ChildProcess, printed: () => string): Promise<void> {
