@@ -43,6 +43,12 @@ export const Table = styled.table`
     background: color-mix(in srgb, var(--sunken) 50%, transparent);
   }
 
+  /* A name of one endless word is broken, before the other columns are pushed out of sight. */
+  td[data-main] {
+    min-inline-size: 7rem;
+    overflow-wrap: anywhere;
+  }
+
   .end {
     text-align: end;
     font-variant-numeric: tabular-nums;

@@ -19,6 +19,12 @@ const Actions = styled.span`
   margin-block: calc(-1 * var(--space-2));
 `;
 
+const Arabic = styled.bdi`
+  display: inline-block;
+  min-inline-size: 7rem;
+  overflow-wrap: anywhere;
+`;
+
 export interface CollectionActions {
   edit: (collection: Collection) => void;
   remove: (collection: Collection) => void;
@@ -48,7 +54,7 @@ export function useCollectionColumns({ edit, remove }: CollectionActions): Colum
       id: 'nameAr',
       header: t('admin.collections.field.nameAr'),
       hiddenOnPhone: true,
-      cell: ({ nameAr }) => <bdi lang="ar">{nameAr}</bdi>,
+      cell: ({ nameAr }) => <Arabic lang="ar">{nameAr}</Arabic>,
     },
     {
       id: 'actions',

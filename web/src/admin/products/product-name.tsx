@@ -44,6 +44,18 @@ const Second = styled.bdi`
   font-weight: 400;
 `;
 
+/* What is longer stands whole in the form. */
+const English = styled(Second)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Code = styled(Second)`
+  white-space: nowrap;
+`;
+
 export interface ProductNameProps {
   product: Product;
   selection: Selection<Product>;
@@ -70,8 +82,8 @@ export function ProductName({ product, selection, address }: ProductNameProps) {
         <Name to={address} state={OPENED_HERE} preventScrollReset>
           <bdi>{nameAr}</bdi>
         </Name>
-        {name && <Second>{name}</Second>}
-        <Second dir="ltr">{barcode}</Second>
+        {name && <English>{name}</English>}
+        <Code dir="ltr">{barcode}</Code>
       </Names>
     </Row>
   );

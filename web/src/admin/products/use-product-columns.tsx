@@ -22,6 +22,12 @@ const Tags = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: var(--space-1);
+
+  > span {
+    max-inline-size: 7rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 export interface ProductColumns {
@@ -92,7 +98,7 @@ export function useProductColumns(options: ProductColumns): Column<Product>[] {
       cell: ({ tags }) => (
         <Tags>
           {tags.slice(0, SHOWN_TAGS).map((tag) => (
-            <Badge key={tag}>
+            <Badge key={tag} title={tag}>
               <bdi>{tag}</bdi>
             </Badge>
           ))}
