@@ -4,7 +4,8 @@ import { NotFound } from '@dahab/chassis/errors.ts';
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import { ownBarcodeOf } from '@dahab/catalog/contract/barcode.ts';
 import { type HeroWidget, listHeroWidgets } from '@dahab/catalog/contract/hero-widget.ts';
-import { getProduct, type Product } from '@dahab/catalog/contract/product.ts';
+import type { Product } from '@dahab/catalog/contract/product.ts';
+import { getProduct } from '@dahab/catalog/contract/product-calls.ts';
 import { searchProducts } from '@dahab/catalog/contract/search.ts';
 import {
   getGoldPriceSettings,

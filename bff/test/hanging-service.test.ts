@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { listCollections } from '@dahab/catalog/contract/collection.ts';
 import { serve } from '@dahab/chassis/http/route.ts';
 import { createTurnstile } from '@dahab/chassis/turnstile.ts';
-import { createOrder, deleteOrder, listOrders } from '@dahab/orders/contract/order.ts';
+import { createOrder, deleteOrder, listOrders } from '@dahab/orders/contract/order-calls.ts';
 import { SESSION_COOKIE } from '@dahab/identity/contract/sessions.ts';
 import { openFrontDoor, tokens } from './front-door.ts';
 

@@ -11,7 +11,8 @@ import {
 } from '@dahab/catalog/contract/collection.ts';
 import { catalogChanged } from '@dahab/catalog/contract/events.ts';
 import { getHome } from '@dahab/catalog/contract/home.ts';
-import { getProduct, listProducts, type Product } from '@dahab/catalog/contract/product.ts';
+import type { Product } from '@dahab/catalog/contract/product.ts';
+import { getProduct, listProducts } from '@dahab/catalog/contract/product-calls.ts';
 import { searchProducts } from '@dahab/catalog/contract/search.ts';
 import { DEFAULT_SITE_SETTINGS, getSiteSettings } from '@dahab/catalog/contract/site-settings.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { serve } from '@dahab/chassis/http/route.ts';
-import { createOrder, listOrders } from '@dahab/orders/contract/order.ts';
+import { createOrder, listOrders } from '@dahab/orders/contract/order-calls.ts';
 import { startFakeNeighbour } from '@dahab/testing/fake-neighbour.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { serve } from '@dahab/chassis/http/route.ts';
 import { REVOKED, sessionCacheKey } from '@dahab/identity/contract/sessions.ts';
-import { listOrders } from '@dahab/orders/contract/order.ts';
+import { listOrders } from '@dahab/orders/contract/order-calls.ts';
 import { hashOf, openFrontDoor, tokens } from './front-door.ts';
 
 const noOrders = serve(listOrders, async () => ({ orders: [], total: 0, hasMore: false }));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCollections } from '@dahab/catalog/contract/collection.ts';
-import { listProducts } from '@dahab/catalog/contract/product.ts';
+import { listProducts } from '@dahab/catalog/contract/product-calls.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import { getGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
 

@@ -1,5 +1,5 @@
 import { listCollections } from '@dahab/catalog/contract/collection.ts';
-import { listProducts } from '@dahab/catalog/contract/product.ts';
+import { listProducts } from '@dahab/catalog/contract/product-calls.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import { listCustomers } from '@dahab/identity/contract/customers.ts';
 import { listBuyingPriceChanges } from '@dahab/pricing/contract/buying-price.ts';

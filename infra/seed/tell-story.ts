@@ -1,8 +1,9 @@
-import { createProduct } from '@dahab/catalog/contract/product.ts';
+import { createProduct } from '@dahab/catalog/contract/product-calls.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import { ShopError } from '@dahab/chassis/errors.ts';
 import { importCustomers } from '@dahab/identity/contract/import-batch.ts';
-import { createOrder, type OrderInput } from '@dahab/orders/contract/order.ts';
+import { createOrder } from '@dahab/orders/contract/order-calls.ts';
+import type { OrderInput } from '@dahab/orders/contract/order.ts';
 import { setBuyingPrice } from '@dahab/pricing/contract/buying-price.ts';
 import { setGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
 import { type Cast, known, meetCustomers } from './cast.ts';

@@ -1,6 +1,6 @@
 import { getCatalogStats } from '@dahab/catalog/contract/stats.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
-import { getOrderStats } from '@dahab/orders/contract/order.ts';
+import { getOrderStats } from '@dahab/orders/contract/order-calls.ts';
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { z } from 'zod';
 

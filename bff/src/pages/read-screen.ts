@@ -5,7 +5,8 @@ import {
   listCollections,
 } from '@dahab/catalog/contract/collection.ts';
 import { getHome } from '@dahab/catalog/contract/home.ts';
-import { getProduct, listProducts, type Product } from '@dahab/catalog/contract/product.ts';
+import type { Product } from '@dahab/catalog/contract/product.ts';
+import { getProduct, listProducts } from '@dahab/catalog/contract/product-calls.ts';
 import { searchProducts } from '@dahab/catalog/contract/search.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import { numericId } from '../../contract/addresses.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { listCollections } from '@dahab/catalog/contract/collection.ts';
-import { listProducts } from '@dahab/catalog/contract/product.ts';
+import { listProducts } from '@dahab/catalog/contract/product-calls.ts';
 import { guest } from '@dahab/chassis/auth/internal-token.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';

@@ -1,5 +1,6 @@
 import type { CallService } from '@dahab/chassis/http/client.ts';
-import { listProducts, type Product } from '@dahab/catalog/contract/product.ts';
+import type { Product } from '@dahab/catalog/contract/product.ts';
+import { listProducts } from '@dahab/catalog/contract/product-calls.ts';
 import { canonicalPath } from '../../contract/addresses.ts';
 import { escapeMarkup } from './escape.ts';
 

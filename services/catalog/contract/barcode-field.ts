@@ -10,8 +10,11 @@ export const barcodeField = z.preprocess(
   }),
 );
 
-/** What a scanner read: anything at all, since not all that is scanned is a barcode of the shop. */
+/**
+ * What a scanner read: anything at all, since not all that is scanned is a barcode of the shop. Empty
+ * is not asked for; what is empty once it is folded is nobody's barcode.
+ */
 export const scannedField = z.preprocess(
-  (value) => (typeof value === 'string' ? foldBarcode(value) || undefined : value),
+  (value) => (typeof value === 'string' && value !== '' ? foldBarcode(value) : value || undefined),
   z.string().max(100, 'A barcode has at most 14 digits').optional(),
 );

@@ -8,7 +8,8 @@ import {
   homepageModes,
   LARGEST_HOMEPAGE_COUNT,
 } from './homepage-selection.ts';
-import { LARGEST_PAGE_SIZE, productSchema, productsPageSchema } from './product.ts';
+import { productSchema, productsPageSchema } from './product.ts';
+import { LARGEST_PAGE_SIZE } from './product-calls.ts';
 
 export const collectionSchema = z
   .object({

@@ -24,7 +24,7 @@ import {
   getProductDetails,
   listProducts,
   updateProduct,
-} from './product.ts';
+} from './product-calls.ts';
 import { releaseStock, reserveStock } from './reservations.ts';
 import { searchProducts } from './search.ts';
 import { getSiteSettings, updateSiteSettings } from './site-settings.ts';

@@ -3,7 +3,7 @@ import { idField } from '@dahab/protocol/fields.ts';
 import { karats } from '@dahab/pricing/contract/price.ts';
 import { z } from 'zod';
 import { isBarcode } from './barcode.ts';
-import { LONGEST_DESCRIPTION } from './product.ts';
+import { LONGEST_DESCRIPTION } from './product-input.ts';
 
 export const LARGEST_BATCH = 500;
 

@@ -2,12 +2,9 @@ import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { booleanField } from '@dahab/protocol/fields.ts';
 import { limitField, pageField } from '@dahab/protocol/page.ts';
 import { z } from 'zod';
-import {
-  DEFAULT_PAGE_SIZE,
-  karatFilter,
-  LARGEST_PAGE_SIZE,
-  productsPageSchema,
-} from './product.ts';
+import { productsPageSchema } from './product.ts';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from './product-calls.ts';
+import { karatFilter } from './product-input.ts';
 
 /**
  * Names, tags and descriptions in both languages, folded, with one typo forgiven in a word of four

@@ -128,6 +128,11 @@ test('a barcode finds what the caller may see, of the karat and collection asked
   expect(await idsFound(`/api/products/search?q=${barcode}&includeArchived=true`)).toEqual([id]);
 });
 
+test.each(['\u200b\u200e', '   ', '--'])('%j is the barcode of nothing', async (scanned) => {
+  await aProduct(shop);
+  expect(await idsFound(`/api/products?barcode=${encodeURIComponent(scanned)}`)).toEqual([]);
+});
+
 test('digits that are in a name, and no barcode of the shop, are looked for in the names', async () => {
   const { id } = await aProduct(shop, { nameAr: 'سبيكة 12345670' });
   expect(await idsFound('/api/products/search?q=12345670')).toEqual([id]);

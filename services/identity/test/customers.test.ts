@@ -55,6 +55,9 @@ describe('searching customers', () => {
     ['a_b', ['100%']],
     ['a%b', []],
     ['___', []],
+    ['+++', []],
+    ['( - )', []],
+    ['\u200b\u200e\u200b', []],
     ["' OR 1=1", []],
     ['nobody', []],
   ])('for %j finds %j', async (search, expected) => {

@@ -8,7 +8,7 @@ import {
   getOrderStats,
   listOrders,
   listTodaysOrders,
-} from './order.ts';
+} from './order-calls.ts';
 import { exportOrders } from './order-export.ts';
 import { closeUnsoldSale } from './sales.ts';
 

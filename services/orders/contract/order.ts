@@ -1,4 +1,3 @@
-import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import {
   idField,
   inHundredths,
@@ -6,15 +5,11 @@ import {
   numberField,
   timeField,
 } from '@dahab/protocol/fields.ts';
-import { limitField, offsetField } from '@dahab/protocol/page.ts';
 import { z } from 'zod';
-import { dayField, emptyAsNone } from './order-filters.ts';
 import { paymentSchema, settlementFields, tradeInSchema } from './settlement.ts';
 
 export const MOST_LINES = 100;
 const MOST_PIECES = 1_000_000;
-const MOST_ORDERS = 500;
-const LARGEST_OFFSET = 1_000_000_000;
 
 /** A piece as it was sold: it stays readable when the product changes or is deleted. */
 export const orderItemSchema = z
@@ -93,6 +88,12 @@ export const orderSchema = z
 
 export type Order = z.infer<typeof orderSchema>;
 
+export const orderDetailsSchema = orderSchema
+  .extend({ deletedAt: timeField.nullable() })
+  .meta({ id: 'OrderDetails' });
+
+export type OrderDetails = z.infer<typeof orderDetailsSchema>;
+
 const cents = 'At most 2 decimals are allowed';
 
 export const orderInputSchema = z
@@ -159,93 +160,3 @@ export const orderInputSchema = z
   });
 
 export type OrderInput = z.infer<typeof orderInputSchema>;
-
-/**
- * Makes a sale. With the header `Idempotency-Key` (1 to 200 visible characters) the same cart sent
- * again answers the same order. 409 `idempotency-key-reused`, `sale-in-progress` (try again in a
- * second), `sale-expired`, `order-deleted`, and catalog's `insufficient-stock` and
- * `product-not-available`, whose issues `items.N` tell which items cannot be sold and why (a product
- * that stands in several: its first). A refused sale frees its key, so a corrected cart may use it again.
- */
-export const createOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/orders',
-  access: 'admin',
-  summary: 'Makes a sale',
-  body: orderInputSchema,
-  response: orderSchema,
-  status: 201,
-  requestHeaders: {
-    'Idempotency-Key': 'The same key and cart again answer the same order; 1 to 200 characters',
-  },
-  refusals: { 409: 'Stock, product or key do not allow it; the issues name the items' },
-});
-
-export const listOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/orders',
-  access: 'admin',
-  summary: 'Orders, newest first; the dates are whole days in Cairo, both included',
-  query: z.object({
-    offset: offsetField(LARGEST_OFFSET).default(0),
-    limit: limitField(MOST_ORDERS).default(10),
-    startDate: dayField,
-    endDate: dayField,
-    /** Only this customer's. */
-    customerId: emptyAsNone(idField),
-  }),
-  response: z.object({
-    orders: z.array(orderSchema),
-    total: z.number().int(),
-    hasMore: z.boolean(),
-  }),
-});
-
-export const listTodaysOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/orders/today',
-  access: 'admin',
-  summary: "Today's orders in Cairo; total and totalSales cover all of them",
-  query: z.object({ limit: limitField(MOST_ORDERS).default(10) }),
-  response: z.object({
-    orders: z.array(orderSchema),
-    total: z.number().int(),
-    /** EGP. */
-    totalSales: z.number(),
-  }),
-});
-
-export const orderDetailsSchema = orderSchema
-  .extend({ deletedAt: timeField.nullable() })
-  .meta({ id: 'OrderDetails' });
-
-export type OrderDetails = z.infer<typeof orderDetailsSchema>;
-
-/** An order; of a deleted one, what it was and when it was voided. 404 when there never was one. */
-export const getOrder = defineEndpoint({
-  method: 'GET',
-  path: '/api/orders/:id',
-  access: 'admin',
-  summary: 'One order, also a deleted one',
-  params: z.object({ id: idField }),
-  response: orderDetailsSchema,
-});
-
-/** 404 when there is none or it was deleted before. */
-export const deleteOrder = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/orders/:id',
-  access: 'admin',
-  summary: 'Voids a sale: stock and customer totals go back',
-  params: z.object({ id: idField }),
-  status: 204,
-});
-
-/** Orders that were not deleted: all, and those of the current month in Cairo. */
-export const getOrderStats = defineEndpoint({
-  method: 'GET',
-  path: '/internal/order-stats',
-  access: 'service',
-  summary: 'How many orders there are',
-  response: z.object({ totalOrders: z.number().int(), monthOrders: z.number().int() }),
-});

@@ -1,9 +1,5 @@
-import type {
-  NewProduct,
-  Product,
-  ProductChanges,
-  ProductsPage,
-} from '@dahab/catalog/contract/product.ts';
+import type { Product, ProductsPage } from '@dahab/catalog/contract/product.ts';
+import type { NewProduct, ProductChanges } from '@dahab/catalog/contract/product-input.ts';
 import { api } from './base.ts';
 
 export interface ProductList {

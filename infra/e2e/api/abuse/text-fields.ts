@@ -1,6 +1,6 @@
 import { newCollectionSchema } from '@dahab/catalog/contract/collection.ts';
 import { heroWidgetChangesSchema } from '@dahab/catalog/contract/hero-widget.ts';
-import { productChangesSchema } from '@dahab/catalog/contract/product.ts';
+import { productChangesSchema } from '@dahab/catalog/contract/product-input.ts';
 import { siteSettingsChangesSchema } from '@dahab/catalog/contract/site-settings.ts';
 import { registerInputSchema } from '@dahab/identity/contract/account.ts';
 import { newCustomerSchema } from '@dahab/identity/contract/customers.ts';

@@ -1,12 +1,8 @@
 import type { Connection, Database } from '@dahab/chassis/database/connect.ts';
 import { NotFound } from '@dahab/chassis/errors.ts';
 import type { Collection, CollectionChanges, NewCollection } from '../../contract/collection.ts';
-import {
-  DEFAULT_PAGE_SIZE,
-  LARGEST_PAGE_SIZE,
-  type Product,
-  type ProductsPage,
-} from '../../contract/product.ts';
+import type { Product, ProductsPage } from '../../contract/product.ts';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../contract/product-calls.ts';
 import { usePictures } from '../media/use-pictures.ts';
 import { browseProducts } from '../products/actions.ts';
 import { listNewestProducts } from '../products/store.ts';

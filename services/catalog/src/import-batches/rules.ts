@@ -2,7 +2,8 @@ import { LARGEST_AMOUNT } from '@dahab/protocol/fields.ts';
 import { hasText, webAddressOrPath } from '../../contract/fields.ts';
 import type { ImportedProduct, importOutcomes } from '../../contract/import-batch.ts';
 import { tidyTags } from '../../contract/product-rules.ts';
-import { DESCRIPTION_MESSAGE, MOST_PIECES, type Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/product.ts';
+import { DESCRIPTION_MESSAGE, MOST_PIECES } from '../../contract/product-input.ts';
 import { foldForSearch } from '../../contract/search-folding.ts';
 import { cleanHtml, isTooLongWhenClean } from '../products/clean-html.ts';
 

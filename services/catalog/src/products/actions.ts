@@ -2,14 +2,13 @@ import { InvalidInput, NotFound } from '@dahab/chassis/errors.ts';
 import { emit } from '@dahab/chassis/messaging/emit.ts';
 import type { Connection, Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import { productsTagged } from '../../contract/events.ts';
+import type { Product, ProductsPage } from '../../contract/product.ts';
 import {
   DESCRIPTION_MESSAGE,
   LONGEST_DESCRIPTION,
   type NewProduct,
-  type Product,
   type ProductChanges,
-  type ProductsPage,
-} from '../../contract/product.ts';
+} from '../../contract/product-input.ts';
 import { keepsCollection } from '../collections/store.ts';
 import { usePictures } from '../media/use-pictures.ts';
 import { type PageWish, productsPageOf } from '../pages.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { LONGEST_DESCRIPTION } from '../../contract/product.ts';
+import { LONGEST_DESCRIPTION } from '../../contract/product-input.ts';
 
 const textTags = `p br div span h2 h3 h4 blockquote hr strong b em i u s sub sup small
   ul ol li table thead tbody tr th td a`.split(/\s+/);
@@ -14,9 +14,21 @@ export function cleanHtml(html: string): string {
     allowProtocolRelative: false,
     transformTags: {
       h1: 'h2',
-      a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: {
+          ...(href !== undefined && isSafe(href) && { href }),
+          ...attribs,
+          rel: 'nofollow noopener',
+        },
+      }),
     },
   });
+}
+
+/** Something before a colon that is no scheme, like `\\x01javascript:`, is taken for a path otherwise. */
+function isSafe(href: string): boolean {
+  return /^\s*(https?|mailto|tel):/i.test(href) || !/^[^/?#]*:/.test(href);
 }
 
 const TEXT = '[^<>&]*';

@@ -8,7 +8,7 @@ import {
   getProductDetails,
   listProducts,
   updateProduct,
-} from '../../contract/product.ts';
+} from '../../contract/product-calls.ts';
 import { refuseHidden, seesHidden } from '../visibility.ts';
 import {
   addProduct,

@@ -33,6 +33,8 @@ export function searchWords(search: string): string[] {
   const text = folded(search);
   if (text.length <= LONGEST_IGNORED_SEARCH) return [];
   const visible = text.replace(/\p{Cf}/gu, '');
+  // Nobody is called that: without a word it would be everybody.
+  if (!/[\p{L}\p{N}]/u.test(visible)) return [text];
   if (/^[+\d\s().\p{Pd}/]+$/u.test(visible)) return [dialledPart(visible)];
   return visible.split(' ').map((word) => (/^\d+$/.test(word) ? nationalPart(word) : word));
 }

@@ -3,15 +3,14 @@ import type { OpenSettings, SettingsStore } from '../settings/store.ts';
 import type { Post } from '../telegram/post-message.ts';
 import { waitFor } from './pace.ts';
 import { TOO_LATE } from './rules.ts';
+import { type DeliveryRow, insertDelivery } from './store.ts';
 import {
-  type DeliveryRow,
   findDue,
-  insertDelivery,
   listAttempts,
   updateToFailed,
   updateToSending,
   updateToSkipped,
-} from './store.ts';
+} from './sending-store.ts';
 
 export interface Claim {
   readonly delivery: DeliveryRow;

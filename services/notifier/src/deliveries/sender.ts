@@ -5,7 +5,7 @@ import type { SettingsStore } from '../settings/store.ts';
 import type { PostMessage } from '../telegram/post-message.ts';
 import { claimNext } from './claim.ts';
 import { settle } from './settle.ts';
-import { updateLostToUncertain } from './store.ts';
+import { updateLostToUncertain } from './sending-store.ts';
 
 const EVERY_MS = 1_000;
 

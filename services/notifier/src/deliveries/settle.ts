@@ -4,7 +4,7 @@ import type { SettingsStore } from '../settings/store.ts';
 import type { Outcome } from '../telegram/outcome.ts';
 import type { Claim } from './claim.ts';
 import { verdictOf } from './rules.ts';
-import { postponeQueued, updateByVerdict } from './store.ts';
+import { postponeQueued, updateByVerdict } from './sending-store.ts';
 
 const TRIES = 5;
 const PAUSE_MS = 500;

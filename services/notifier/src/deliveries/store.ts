@@ -1,7 +1,6 @@
 import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
 import type { Delivery, DeliveryStatus, Occasion } from '../../contract/messages.ts';
-import { MOST_PER_MINUTE, PACE_WINDOW_MS } from './pace.ts';
-import { LOST_SENDER, ORDER_DELETED, type Verdict } from './rules.ts';
+import { ORDER_DELETED } from './rules.ts';
 
 export interface DeliveryRow {
   id: number;
@@ -33,103 +32,8 @@ export async function insertDelivery(
   connection: Connection,
   delivery: NewDelivery,
 ): Promise<DeliveryRow | null> {
-  const rows = await table(connection).insert(delivery).onConflict().ignore().returning('*');
+  const rows = await deliveriesIn(connection).insert(delivery).onConflict().ignore().returning('*');
   return rows[0] ?? null;
-}
-
-/** The message that has waited longest, for this transaction alone. */
-export async function findDue(trx: Transaction, now: Date): Promise<DeliveryRow | null> {
-  const row = await table(trx)
-    .where({ status: 'queued' })
-    .where('next_attempt_at', '<=', now)
-    .orderBy(['next_attempt_at', 'id'])
-    .forUpdate()
-    .skipLocked()
-    .first();
-  return row ?? null;
-}
-
-/** When the channel was last written to; nobody else looks until the transaction ends. */
-export async function listAttempts(
-  trx: Transaction,
-  channelId: string,
-  now: Date,
-): Promise<Date[]> {
-  await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [channelId]);
-  const rows = await table(trx)
-    .where({ channel_id: channelId })
-    .where('attempted_at', '>', new Date(now.getTime() - PACE_WINDOW_MS))
-    .orderBy('attempted_at', 'desc')
-    .limit(MOST_PER_MINUTE)
-    .select('attempted_at');
-  return rows.flatMap((row) => row.attempted_at ?? []);
-}
-
-export async function updateToSending(
-  trx: Transaction,
-  { id, attempts }: DeliveryRow,
-  channelId: string,
-  now: Date,
-): Promise<DeliveryRow> {
-  const rows = await table(trx)
-    .where({ id })
-    .update({
-      status: 'sending',
-      channel_id: channelId,
-      attempts: attempts + 1,
-      attempted_at: now,
-      next_attempt_at: null,
-    })
-    .returning('*');
-  if (!rows[0]) throw new Error(`Delivery ${id} is gone`);
-  return rows[0];
-}
-
-export async function updateToFailed(trx: Transaction, id: number, reason: string): Promise<void> {
-  await table(trx).where({ id }).update({ status: 'failed', reason, next_attempt_at: null });
-}
-
-export async function updateToSkipped(trx: Transaction, id: number, reason: string): Promise<void> {
-  await table(trx).where({ id }).update({ status: 'skipped', reason, next_attempt_at: null });
-}
-
-/** Notes what became of an attempt, also when its sender was thought dead already. */
-export async function updateByVerdict(
-  trx: Transaction,
-  { id, attempts }: DeliveryRow,
-  verdict: Verdict,
-  now: Date,
-): Promise<void> {
-  await table(trx)
-    .where({ id, attempts })
-    .whereIn('status', ['sending', 'uncertain'])
-    .update({
-      status: verdict.status,
-      reason: verdict.reason,
-      message_id: verdict.messageId,
-      next_attempt_at: verdict.nextAttemptAt,
-      sent_at: verdict.status === 'sent' ? now : null,
-    });
-  await table(trx)
-    .where({ id, status: 'queued' })
-    .whereNotNull('order_deleted_at')
-    .update({ status: 'skipped', reason: ORDER_DELETED, next_attempt_at: null });
-}
-
-/** When Telegram asks to wait, everything waits. */
-export async function postponeQueued(trx: Transaction, until: Date): Promise<void> {
-  await table(trx)
-    .where({ status: 'queued' })
-    .where('next_attempt_at', '<', until)
-    .update({ next_attempt_at: until });
-}
-
-/** Attempts begun before `before` without an end lost their sender. */
-export async function updateLostToUncertain(connection: Connection, before: Date): Promise<void> {
-  await table(connection)
-    .where({ status: 'sending' })
-    .where('attempted_at', '<', before)
-    .update({ status: 'uncertain', reason: LOST_SENDER });
 }
 
 /** Cancels what has not gone out yet, and notes on the rest that the order is gone. */
@@ -138,8 +42,8 @@ export async function updateToOrderDeleted(
   orderId: number,
   now: Date,
 ): Promise<void> {
-  await table(trx).where({ order_id: orderId }).update({ order_deleted_at: now });
-  await table(trx)
+  await deliveriesIn(trx).where({ order_id: orderId }).update({ order_deleted_at: now });
+  await deliveriesIn(trx)
     .where({ order_id: orderId, status: 'queued' })
     .update({ status: 'skipped', reason: ORDER_DELETED, next_attempt_at: null });
 }
@@ -150,7 +54,7 @@ export async function updateToQueuedAgain(
   id: number,
   now: Date,
 ): Promise<DeliveryRow | null> {
-  const rows = await table(connection)
+  const rows = await deliveriesIn(connection)
     .where({ id })
     .whereIn('status', resendable)
     .whereNull('order_deleted_at')
@@ -170,7 +74,7 @@ export async function findDelivery(
   connection: Connection,
   id: number,
 ): Promise<DeliveryRow | null> {
-  return (await table(connection).where({ id }).first()) ?? null;
+  return (await deliveriesIn(connection).where({ id }).first()) ?? null;
 }
 
 /** Newest first. */
@@ -179,14 +83,16 @@ export async function listDeliveries(
   filter: { status?: DeliveryStatus },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<DeliveryRow[]> {
-  return table(connection).where(filter).orderBy('id', 'desc').offset(offset).limit(limit);
+  return deliveriesIn(connection).where(filter).orderBy('id', 'desc').offset(offset).limit(limit);
 }
 
 export async function countDeliveries(
   connection: Connection,
   filter: { status?: DeliveryStatus },
 ): Promise<number> {
-  const counted = await table(connection).where(filter).count<{ count: number }[]>({ count: '*' });
+  const counted = await deliveriesIn(connection)
+    .where(filter)
+    .count<{ count: number }[]>({ count: '*' });
   return counted[0]?.count ?? 0;
 }
 
@@ -195,13 +101,13 @@ export async function listSlotsWritten(
   connection: Connection,
   slots: readonly Date[],
 ): Promise<Date[]> {
-  const rows = await table(connection).whereIn('slot', slots).select('slot');
+  const rows = await deliveriesIn(connection).whereIn('slot', slots).select('slot');
   return rows.flatMap(({ slot }) => slot ?? []);
 }
 
 /** Whether the schedule has brought the channel a price message written at `since` or later. */
 export async function hasScheduledPostSince(connection: Connection, since: Date): Promise<boolean> {
-  const row = await table(connection)
+  const row = await deliveriesIn(connection)
     .where({ occasion: 'schedule' })
     .whereIn('status', ['queued', 'sending', 'sent', 'uncertain'])
     .where('created_at', '>=', since)
@@ -229,6 +135,7 @@ export function deliveryOf(row: DeliveryRow): Delivery {
   };
 }
 
-function table(connection: Connection) {
+/** The deliveries, for what is asked of them. */
+export function deliveriesIn(connection: Connection) {
   return connection<DeliveryRow>('deliveries');
 }

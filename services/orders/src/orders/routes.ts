@@ -12,7 +12,7 @@ import {
 } from '@dahab/protocol/cairo-day.ts';
 import { listDailySales as dailySales } from '../../contract/daily-sales.ts';
 import { getDaySummary } from '../../contract/day-summary.ts';
-import * as contract from '../../contract/order.ts';
+import * as contract from '../../contract/order-calls.ts';
 import { exportOrders } from '../../contract/order-export.ts';
 import { userIdOf } from '../seller.ts';
 import { listDailySales } from './daily-sales.ts';

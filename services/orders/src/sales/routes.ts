@@ -1,6 +1,7 @@
 import { type Route, serve } from '@dahab/chassis/http/route.ts';
 import { createTurnstile } from '@dahab/chassis/turnstile.ts';
-import { createOrder, type Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/order.ts';
+import { createOrder } from '../../contract/order-calls.ts';
 import { closeUnsoldSale } from '../../contract/sales.ts';
 import { sellerOf } from '../seller.ts';
 import { closeSale } from './close-sale.ts';

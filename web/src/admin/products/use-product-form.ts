@@ -1,5 +1,6 @@
 import { foldBarcode, idOfOwnBarcode } from '@dahab/catalog/contract/barcode.ts';
-import type { NewProduct, Product } from '@dahab/catalog/contract/product.ts';
+import type { NewProduct } from '@dahab/catalog/contract/product-input.ts';
+import type { Product } from '@dahab/catalog/contract/product.ts';
 import { useMemo, useState } from 'react';
 import { asProblem } from '../../api/problem.ts';
 import { useChangeProductMutation, useCreateProductMutation } from '../../api/products.ts';
