@@ -15,6 +15,7 @@ const HEALING_MS = 180_000;
 /** The import stands still before each of these tables in turn, and is killed there. */
 const points: readonly [what: string, service: ServiceName, table: string][] = [
   ['the job waits and has not been heard of', 'importer', 'inbox'],
+  ['the file is read', 'importer', 'staged_batches'],
   ['a batch is being written', 'catalog', 'import_batches'],
   ['a batch is written and not yet counted', 'importer', 'import_problems'],
 ];
