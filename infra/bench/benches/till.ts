@@ -68,7 +68,8 @@ export const till: Bench = {
 /** Puts the piece of this barcode into the cart and sells it; milliseconds of the sale. */
 async function sellOne(page: Page, barcode: string): Promise<number> {
   await page.locator('main input[type="search"]').first().fill(barcode);
-  await page.waitForFunction(`document.querySelectorAll('${PIECE}').length === 1`);
+  // The only one that has it.
+  await page.locator(PIECE).nth(1).waitFor({ state: 'detached' });
   await page.locator(PIECE).click();
   await page.locator('#cart .lines li').waitFor();
   const took = await sellAndPaint(page);
