@@ -462,19 +462,15 @@ const promised: readonly Promised[] = [
   },
 ];
 
-test.each(promised)(
-  '"$says" is said at $at',
-  async ({ says, at, shop, act }) => {
-    fakeShop({ ...calmShop, ...shop });
-    renderScreen(
-      routes.flatMap(({ children = [] }) => children),
-      { at },
-    );
-    await act?.();
-    expect(await screen.findAllByText(says, { exact: false })).not.toEqual([]);
-  },
-  40_000,
-);
+test.each(promised)('"$says" is said at $at', async ({ says, at, shop, act }) => {
+  fakeShop({ ...calmShop, ...shop });
+  renderScreen(
+    routes.flatMap(({ children = [] }) => children),
+    { at },
+  );
+  await act?.();
+  expect(await screen.findAllByText(says, { exact: false })).not.toEqual([]);
+});
 
 /** What takes more than a moment to hear, and the test in which it is heard. */
 const saidElsewhere: readonly [says: string, test: string, as?: string][] = [
