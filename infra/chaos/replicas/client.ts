@@ -1,6 +1,6 @@
 import { ADMIN } from './fleet.ts';
 
-/** What a client got; status 0 where no bff answered. */
+/** What a client got; status 0 where no bff answered, with what each of them failed by. */
 export interface Got {
   readonly status: number;
   readonly text: string;
@@ -23,18 +23,31 @@ export function createClient(bffs: readonly string[], onPassedOver: () => void):
     const mayPass = init.method === undefined || new Headers(init.headers).has('idempotency-key');
     turn += 1;
     const tries = mayPass ? bffs.length : 1;
+    const failures: string[] = [];
     for (let passed = 0; passed < tries; passed += 1) {
       const bff = bffs[(turn + passed) % bffs.length] ?? '';
       const signal = AbortSignal.timeout(PATIENCE_MS);
       try {
         const { status, headers, ...answer } = await whole(fetch(bff + path, { ...init, signal }));
         return { status, headers, text: answer.text, ms: performance.now() - at };
-      } catch {
+      } catch (error) {
+        failures.push(failureOf(error));
         onPassedOver();
       }
     }
-    return { status: 0, text: '', ms: performance.now() - at, headers: new Headers() };
+    return {
+      status: 0,
+      text: failures.join(', '),
+      ms: performance.now() - at,
+      headers: new Headers(),
+    };
   };
+}
+
+/** fetch tells in `cause` what came between. */
+function failureOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return (cause as { code?: string } | undefined)?.code ?? message;
 }
 
 async function whole(asked: Promise<Response>) {
