@@ -22,10 +22,12 @@ export function createClient(bffs: readonly string[], onPassedOver: () => void):
     const at = performance.now();
     const mayPass = init.method === undefined || new Headers(init.headers).has('idempotency-key');
     turn += 1;
+    // Others take their turns while this one waits.
+    const first = turn;
     const tries = mayPass ? bffs.length : 1;
     const failures: string[] = [];
     for (let passed = 0; passed < tries; passed += 1) {
-      const bff = bffs[(turn + passed) % bffs.length] ?? '';
+      const bff = bffs[(first + passed) % bffs.length] ?? '';
       const signal = AbortSignal.timeout(PATIENCE_MS);
       try {
         const { status, headers, ...answer } = await whole(fetch(bff + path, { ...init, signal }));
