@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { environmentOf } from './config.ts';
-
 import { runRabbitmqCluster } from './replicas/run-rabbitmq-cluster.ts';
 import { runReplicas } from './replicas/run-replicas.ts';
 

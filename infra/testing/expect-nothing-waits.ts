@@ -1,8 +1,6 @@
-import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
+import { serviceNames } from '@dahab/protocol/event.ts';
 import { expect } from '@jest/globals';
-
-/** Rows by SQL, from one service's database. */
-export type ReadRows = (service: ServiceName, sql: string) => Promise<readonly object[]>;
+import { type ReadRows, toldBy, workedOff } from './deliveries.ts';
 
 /**
  * Each event is told, in the inbox of each hearer, and worked off; nothing is dead, and no stock is
@@ -29,30 +27,4 @@ export async function expectNothingWaits(rows: ReadRows): Promise<void> {
   expect({ toldMeanwhile }).toEqual({ toldMeanwhile: 0 });
   const held = await rows('catalog', "SELECT reference FROM reservations WHERE status = 'held'");
   expect(held).toEqual([]);
-}
-
-/** `<hearer> <message id>` for each hearer of each event that any service has told or will tell. */
-function toldBy(rows: ReadRows): Promise<string[]> {
-  return namesOf(
-    rows,
-    () => `SELECT hearer || ' ' || message_id AS name FROM outbox, unnest(heard_by) AS hearer`,
-  );
-}
-
-/** The same for each event that its hearer has worked off. */
-async function workedOff(rows: ReadRows): Promise<Set<string>> {
-  const deliveries = await namesOf(
-    rows,
-    (service) => `SELECT '${service} ' || message_id AS name FROM inbox WHERE status = 'done'`,
-  );
-  return new Set(deliveries);
-}
-
-async function namesOf(rows: ReadRows, sqlOf: (service: ServiceName) => string): Promise<string[]> {
-  const names: string[] = [];
-  for (const service of serviceNames) {
-    const found = (await rows(service, sqlOf(service))) as readonly { readonly name: string }[];
-    names.push(...found.map(({ name }) => name));
-  }
-  return names;
 }

@@ -1,6 +1,7 @@
 import { LARGEST_UPLOAD, MOST_UPLOADS } from '@dahab/catalog/contract/upload-limits.ts';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -11,7 +12,7 @@ import { ImageTiles } from './image-tiles.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useImages } from './use-images.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'), 'CropDialog');
 
 const Group = styled.div`
   display: grid;

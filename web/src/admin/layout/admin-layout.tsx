@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetSiteSettingsQuery } from '../../api/site-settings.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useLiveBackOffice } from '../../app/use-live-shop.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,9 +18,10 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /* The till has its own; the rest of the back office waits for none of its code. */
-const WaitingElsewhere = lazy(async () => ({
-  default: (await import('../pos/elsewhere/waiting-elsewhere.tsx')).WaitingElsewhere,
-}));
+const WaitingElsewhere = lazyPart(
+  () => import('../pos/elsewhere/waiting-elsewhere.tsx'),
+  'WaitingElsewhere',
+);
 
 const Frame = styled.div<{ $folded: boolean }>`
   min-block-size: calc(100dvh - var(--outage));

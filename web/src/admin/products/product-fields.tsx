@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { fromTablet } from '../../ui/media.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { RichTextField } from '../../ui/rich-text-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TagField } from '../../ui/tag-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import styled from 'styled-components';
-import { belowTablet } from './media.ts';
-import { Skeleton } from './skeleton.tsx';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { belowTablet } from '../../ui/media.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor,
-}));
+const RichTextEditor = lazyPart(
+  () => import('../../ui/rich-text/rich-text-editor.tsx'),
+  'RichTextEditor',
+);
 
 const Wrap = styled.div`
   display: grid;
