@@ -3,6 +3,7 @@ import type { Bus } from '@dahab/chassis/bus/bus.ts';
 import { authorize } from '@dahab/chassis/auth/authorize.ts';
 import { guest } from '@dahab/chassis/auth/internal-token.ts';
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
+import type { Figures } from '@dahab/chassis/figures/figures.ts';
 import { staysUntil } from '@dahab/chassis/health.ts';
 import { type CallService, createClient } from '@dahab/chassis/http/client.ts';
 import { createReplicas, type Replicas } from '@dahab/chassis/http/replicas.ts';
@@ -43,6 +44,8 @@ export async function startBff(
     log: Log;
     locate: (service: ServiceName) => string;
     neighbours?: Neighbours;
+    /** Those of the process; the front door's own without. */
+    figures?: Figures;
     /** Aborted when the process is about to end. */
     going?: AbortSignal;
     /** A steady clock in milliseconds. */
@@ -54,7 +57,7 @@ export async function startBff(
   const tokenSecret = config.INTERNAL_TOKEN_SECRET;
   const call = createClient({ name: 'bff', tokenSecret, locate, neighbours });
   const replicas = createReplicas(locate);
-  const metrics = createMetrics('bff');
+  const metrics = createMetrics('bff', surroundings.figures);
   const askAsGuest: CallService = (service, endpoint, input) =>
     call(service, endpoint, { ...input, caller: guest });
   const guestReads = keepReads(askAsGuest, now);

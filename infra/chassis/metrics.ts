@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { Histogram, Registry } from 'prom-client';
+import { createFigures, type Figures } from './figures/figures.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -10,13 +11,17 @@ export interface Metrics {
   readonly time: (request: IncomingMessage, response: ServerResponse, route: string) => void;
   /** Measures a call that comes without a request; what it returns is told the answer's status. */
   readonly timeCall: (method: string, route: string) => (status: number) => void;
-  /** Answers with the figures in Prometheus' text form: for operators, never for visitors. */
+  /** Answers with the figures of the whole process: for operators, never for visitors. */
   readonly expose: RequestHandler;
 }
 
-/** One registry a process part; durations in seconds by method, route and status. */
-export function createMetrics(service: string): Metrics {
+/**
+ * One registry a part of the process; durations in seconds by method, route and status. `figures` are
+ * those of the process, which it adds its own to.
+ */
+export function createMetrics(service: string, figures: Figures = createFigures()): Metrics {
   const registry = new Registry();
+  figures.add(registry);
   registry.setDefaultLabels({ service });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -26,7 +31,7 @@ export function createMetrics(service: string): Metrics {
     registers: [registry],
   });
   const expose: RequestHandler = async (_request, response) => {
-    response.type(registry.contentType).send(await registry.metrics());
+    response.type(figures.contentType).send(await figures.read());
   };
   const timed = (response: ServerResponse, method: string, routeOf: () => string): void => {
     const stop = duration.startTimer({ method });

@@ -7,6 +7,8 @@ import { openBus } from './bus/open-bus.ts';
 import type { Cache } from './cache/cache.ts';
 import { openCache } from './cache/open-cache.ts';
 import { type ChassisConfig, ConfigError, readConfig } from './config.ts';
+import type { Figures } from './figures/figures.ts';
+import { openProcessFigures } from './figures/process-figures.ts';
 import { createLog, type Log } from './log.ts';
 import { type ServiceDefinition, startService } from './service.ts';
 
@@ -22,6 +24,7 @@ export interface Doors {
   readonly bus: Bus;
   readonly cache: Cache;
   readonly log: Log;
+  readonly figures: Figures;
   /** Aborted when the process is told to end. */
   readonly going: AbortSignal;
 }
@@ -54,8 +57,8 @@ export async function runProcess<Config extends ProcessConfig>(
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const going = new AbortController();
   const bus = await openBus(config, log);
-  const cache = openCache(config, log);
-  const running = await start(config, { bus, cache, log, going: going.signal });
+  const { figures, cache } = openProcessFigures(name, { bus, cache: openCache(config, log) });
+  const running = await start(config, { bus, cache, log, figures, going: going.signal });
   log.info({ url: running.url }, 'ready');
 
   const stop = async (): Promise<void> => {

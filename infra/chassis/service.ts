@@ -7,6 +7,8 @@ import type { Cache } from './cache/cache.ts';
 import type { ChassisConfig } from './config.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import type { Figures } from './figures/figures.ts';
+import { gaugePool } from './figures/gauge-pool.ts';
 import { answerHealth, type Check, staysUntil } from './health.ts';
 import { createAnswerer } from './http/answer-call.ts';
 import { type CallService, createClient } from './http/client.ts';
@@ -34,6 +36,8 @@ export interface Surroundings {
   readonly locate: (service: ServiceName) => string;
   /** Where services share a process: those call each other in it. */
   readonly neighbours?: Neighbours;
+  /** Those of the process; the service's own without. */
+  readonly figures?: Figures;
   /** Aborted when the process is about to end: from then on it is not ready. */
   readonly going?: AbortSignal;
 }
@@ -98,8 +102,9 @@ export async function startService<Config extends ChassisConfig>(
   try {
     await migrate(db, config.DATABASE_URL, definition.migrations);
     const workers = new Map<string, RunningWorker>();
-    const metrics = createMetrics(name);
+    const metrics = createMetrics(name, surroundings.figures);
     gaugeMessaging(metrics.registry, db);
+    gaugePool(metrics.registry, db);
     const parts = definition.build({
       config,
       db,

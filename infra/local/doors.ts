@@ -2,6 +2,8 @@ import { type Blobs } from '@dahab/chassis/blobs/blobs.ts';
 import { openBlobs } from '@dahab/chassis/blobs/open-blobs.ts';
 import type { Bus } from '@dahab/chassis/bus/bus.ts';
 import { openBus } from '@dahab/chassis/bus/open-bus.ts';
+import type { Figures } from '@dahab/chassis/figures/figures.ts';
+import { openProcessFigures } from '@dahab/chassis/figures/process-figures.ts';
 import type { Cache } from '@dahab/chassis/cache/cache.ts';
 import { openCache } from '@dahab/chassis/cache/open-cache.ts';
 import type { ChassisConfig } from '@dahab/chassis/config.ts';
@@ -14,14 +16,15 @@ export interface Doors {
   readonly cache: Cache;
   readonly blobs: Blobs;
   readonly neighbours: Neighbours;
+  readonly figures: Figures;
 }
 
 /** The doors that all services of this process share: given servers, else in-process ones. */
 export async function openDoors(config: ChassisConfig, log: Log, ending: Ending): Promise<Doors> {
   const bus = await openBus(config, log);
   ending.atEnd(() => bus.close());
-  const cache = openCache(config, log);
+  const { figures, cache } = openProcessFigures('shop', { bus, cache: openCache(config, log) });
   ending.atEnd(() => cache.close());
   const blobs = await openBlobs(config, log);
-  return { bus, cache, blobs, neighbours: openNeighbourhood() };
+  return { bus, cache, blobs, figures, neighbours: openNeighbourhood() };
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { downloadCustomerTemplate, importCustomerFile } from './customer-import.ts';
 import { downloadFailedRows, getImportJob, listImportJobs } from './import-job.ts';
+import { getImportState } from './import-state.ts';
 import {
   downloadTemplate,
   importProductFile,
@@ -20,3 +21,6 @@ export const importerEndpoints = [
   importCustomerFile,
   downloadCustomerTemplate,
 ] as readonly Endpoint[];
+
+/** What the front door asks for itself. */
+export const importerInternalEndpoints = [getImportState] as readonly Endpoint[];

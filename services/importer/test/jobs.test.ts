@@ -7,7 +7,7 @@ import { INCOMING } from '@dahab/chassis/blobs/folder-names.ts';
 import type { BusMessage } from '@dahab/chassis/bus/bus.ts';
 import { Unavailable } from '@dahab/chassis/errors.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
-import { admin } from '@dahab/testing/test-client.ts';
+import { admin, neighbour } from '@dahab/testing/test-client.ts';
 import { TEST_TOKEN_SECRET } from '@dahab/testing/test-service.ts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { jobFinished, jobQueued } from '../contract/events.ts';
@@ -76,6 +76,20 @@ test('a long job is answered with 202 and goes on', async () => {
   hold.open();
   expect(await endOf(service, body.jobId)).toMatchObject({ status: 'done', created: 3 });
 });
+
+/** What the front door asks for, and what a scraper reads. */
+async function expectOperatorsToSee(
+  service: Importer,
+  jobs: Readonly<Record<'queued' | 'running' | 'failed', number>>,
+): Promise<void> {
+  const { body } = await service.as(neighbour).get('/internal/import-state');
+  expect(body).toMatchObject({ ...jobs, stalledSeconds: 0 });
+  const figures = await (await fetch(new URL('/metrics', service.url))).text();
+  for (const [state, count] of Object.entries(jobs)) {
+    expect(figures).toContain(`import_jobs{state="${state}",service="importer"} ${count}`);
+  }
+  expect(figures).toContain('import_jobs_stalled_seconds{service="importer"} 0');
+}
 
 test('a job that was stopped in the middle goes on at its batch', async () => {
   const first = await start();
@@ -194,6 +208,7 @@ test('jobs of one kind take turns, on several replicas too, and others do not wa
   ];
   const people = (await send(other, CUSTOMERS, csvOf([{ Email: 'a@b.example' }]))).body.jobId;
   expect(await endOf(one, people)).toMatchObject({ status: 'done', created: 1 });
+  await expectOperatorsToSee(one, { queued: 2, running: 1, failed: 0 });
   hold.open();
   for (const id of jobs) expect(await endOf(one, id)).toMatchObject({ status: 'done', failed: 0 });
   expect(most).toBe(1);

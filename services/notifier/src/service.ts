@@ -3,6 +3,7 @@ import { notifierConfigSchema } from './config.ts';
 import { createAsker } from './connection/ask-telegram.ts';
 import { connectionRoutes } from './connection/routes.ts';
 import { orderConsumers } from './deliveries/consumers.ts';
+import { gaugeDeliveries } from './deliveries/gauges.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { leaseOf } from './deliveries/rules.ts';
 import { sendQueued } from './deliveries/sender.ts';
@@ -21,7 +22,8 @@ export const notifier = defineService({
   name: 'notifier',
   config: notifierConfigSchema,
   migrations: new URL('../migrations/', import.meta.url),
-  build: ({ config, db, cache, call, clock, log, wake }) => {
+  build: ({ config, db, cache, call, clock, log, metrics, wake }) => {
+    gaugeDeliveries(metrics, { db, clock });
     const safe = createSafe(config.SETTINGS_KEY, config.SETTINGS_KEYS_ALSO_READ);
     const settings = createSettingsStore(safe, log);
     const telegram = {

@@ -82,6 +82,10 @@ describe('the message of an order', () => {
         reason: 'Telegram cannot be reached (ECONNREFUSED)',
       }),
     );
+    const figures = await (await fetch(new URL('/metrics', channel.service.url))).text();
+    expect(figures).toContain('telegram_deliveries{state="queued",service="notifier"} 1');
+    expect(figures).toContain('telegram_deliveries{state="failed",service="notifier"} 0');
+    expect(figures).toContain('telegram_deliveries_overdue_seconds{service="notifier"} 0');
     await telegram.up();
     await passTime(3);
     await channel.settled(4, 'sent');

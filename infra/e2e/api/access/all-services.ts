@@ -3,7 +3,10 @@ import {
   identityEndpoints,
   identityInternalEndpoints,
 } from '@dahab/identity/contract/endpoints.ts';
-import { importerEndpoints } from '@dahab/importer/contract/endpoints.ts';
+import {
+  importerEndpoints,
+  importerInternalEndpoints,
+} from '@dahab/importer/contract/endpoints.ts';
 import { notifierEndpoints } from '@dahab/notifier/contract/endpoints.ts';
 import { ordersEndpoints, ordersInternalEndpoints } from '@dahab/orders/contract/endpoints.ts';
 import { pricingEndpoints } from '@dahab/pricing/contract/endpoints.ts';
@@ -36,7 +39,10 @@ export async function startAllServices(): Promise<ServiceAlone[]> {
       service: await startTestService(identity, { config: { ADMIN_PASSWORD: 'gold and silver' } }),
       endpoints: [...identityEndpoints, ...identityInternalEndpoints],
     },
-    { service: await startTestService(importer), endpoints: importerEndpoints },
+    {
+      service: await startTestService(importer),
+      endpoints: [...importerEndpoints, ...importerInternalEndpoints],
+    },
     {
       service: await startTestService(notifier, { config: { SETTINGS_KEY } }),
       endpoints: notifierEndpoints,

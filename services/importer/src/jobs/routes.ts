@@ -9,14 +9,17 @@ import {
   listImportJobs,
   MOST_LISTED_JOBS,
 } from '../../contract/import-job.ts';
+import { getImportState } from '../../contract/import-state.ts';
 import { openBlob } from '../files/open-blob.ts';
 import { givenUpPictures } from '../products/given-up-pictures.ts';
 import { firstProblems, getJob, isEnded } from './actions.ts';
 import { failedRowsFile } from './failed-rows.ts';
 import { listJobs } from './list-store.ts';
+import { importState } from './state-store.ts';
 
 export function jobRoutes({ db, blobs, call }: Chassis): readonly Route[] {
   return [
+    serve(getImportState, () => importState(db)),
     serve(listImportJobs, async ({ query }) => ({
       jobs: await listJobs(db, query.of ?? null, MOST_LISTED_JOBS),
     })),
