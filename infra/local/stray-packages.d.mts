@@ -1,0 +1,1 @@
+export function strayPackages(root: URL): string[];
