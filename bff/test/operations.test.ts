@@ -6,6 +6,7 @@ import {
   redriveDeadMessages,
   type ServiceState,
 } from '@dahab/chassis/messaging/operations.ts';
+import { getImportState } from '@dahab/importer/contract/import-state.ts';
 import { listDeliveries } from '@dahab/notifier/contract/messages.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { openFrontDoor } from './front-door.ts';
@@ -35,6 +36,8 @@ function aMessage(messageId: string, receivedAt: string): DeadMessage {
   };
 }
 
+const imports = { queued: 2, running: 1, failed: 0, stalledSeconds: 7 };
+
 const asked: string[] = [];
 beforeEach(() => void (asked.length = 0));
 
@@ -52,10 +55,15 @@ function operations(name: string, messages: DeadMessage[]): Route[] {
 const id = 'b1a7f0f4-5b9e-4d0e-8a3e-0f6f4f1f2a10';
 const door = await openFrontDoor({
   catalog: operations('catalog', [aMessage(id, '2026-01-01T10:00:00.000Z')]),
+  importer: [...operations('importer', []), serve(getImportState, async () => imports)],
   notifier: [
     ...operations('notifier', [aMessage(id, '2026-01-02T10:00:00.000Z')]),
     serve(listDeliveries, async ({ query: { page, limit, status } }) => {
-      const total = status === 'failed' ? 3 : 1;
+      const total =
+        new Map([
+          ['failed', 3],
+          ['uncertain', 1],
+        ]).get(status ?? '') ?? 0;
       return { deliveries: [], total, page, limit, totalPages: total };
     }),
   ],
@@ -80,14 +88,14 @@ describe('what was given up', () => {
     expect(body).toMatchObject({
       total: 2,
       messages: [{ service: 'notifier' }, { service: 'catalog' }],
-      unreachable: ['orders', 'identity', 'pricing', 'importer'],
+      unreachable: ['orders', 'identity', 'pricing'],
     });
   });
 
   test.each([
     ['one message', { service: 'catalog', messageId: id }, [`catalog ${id}`], 1],
     ['all of a service', { service: 'catalog' }, ['catalog all'], 1],
-    ['all there are', {}, ['catalog all', 'notifier all'], 2],
+    ['all there are', {}, ['catalog all', 'importer all', 'notifier all'], 2],
   ])('is handled again: %s', async (_what, sent, heard, redriven) => {
     const { status, body } = await ask('/api/dead-messages/redrive', sent);
 
@@ -114,7 +122,8 @@ test('the status says what is ready, what is not, and what waits', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({
     frontDoor: { state: 'ready', down: [], release: expect.stringMatching(/^\d+\.\d+\.\d+/) },
-    deliveries: { failed: 3, uncertain: 1 },
+    deliveries: { queued: 0, failed: 3, uncertain: 1 },
+    imports,
     services: expect.arrayContaining([
       expect.objectContaining({ service: 'catalog', details: state }),
       { service: 'orders', state: 'unreachable', down: [], details: null },

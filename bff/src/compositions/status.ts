@@ -3,6 +3,7 @@ import type { CallService } from '@dahab/chassis/http/client.ts';
 import type { Replicas } from '@dahab/chassis/http/replicas.ts';
 import { getServiceState, serviceStateSchema } from '@dahab/chassis/messaging/operations.ts';
 import { readRelease } from '@dahab/chassis/release.ts';
+import { getImportState, importStateSchema } from '@dahab/importer/contract/import-state.ts';
 import { listDeliveries } from '@dahab/notifier/contract/messages.ts';
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
@@ -29,8 +30,12 @@ const shopStatusSchema = z
     checkedAt: timeField,
     frontDoor: partStatusSchema.extend({ release: z.string(), startedAt: timeField }),
     services: z.array(serviceStatusSchema),
-    /** Telegram messages that failed, or may not have arrived; null when it cannot be found out. */
-    deliveries: z.object({ failed: z.number().int(), uncertain: z.number().int() }).nullable(),
+    /** Telegram messages that wait, failed, or may not have arrived; null when it cannot be found out. */
+    deliveries: z
+      .object({ queued: z.number().int(), failed: z.number().int(), uncertain: z.number().int() })
+      .nullable(),
+    /** Imports that wait, run, or failed in 24 hours; null when it cannot be found out. */
+    imports: importStateSchema.nullable(),
   })
   .meta({ id: 'ShopStatus' });
 
@@ -54,10 +59,11 @@ export interface StatusParts {
 }
 
 export async function composeStatus(parts: StatusParts): Promise<ShopStatus> {
-  const [down, services, deliveries] = await Promise.all([
+  const [down, services, deliveries, imports] = await Promise.all([
     partsDown(parts.checks),
     Promise.all(serviceNames.map((service) => statusOf(service, parts))),
     countDeliveries(parts.call).catch(() => null),
+    parts.call('importer', getImportState, { timeoutMs: CHECK_TIMEOUT_MS }).catch(() => null),
   ]);
   return {
     checkedAt: new Date().toISOString(),
@@ -69,6 +75,7 @@ export async function composeStatus(parts: StatusParts): Promise<ShopStatus> {
     },
     services,
     deliveries,
+    imports,
   };
 }
 
@@ -85,7 +92,17 @@ async function statusOf(
 }
 
 async function countDeliveries(call: CallService): Promise<ShopStatus['deliveries']> {
-  const count = async (status: 'failed' | 'uncertain'): Promise<number> =>
-    (await call('notifier', listDeliveries, { query: { status, limit: 1 } })).total;
-  return { failed: await count('failed'), uncertain: await count('uncertain') };
+  const count = async (status: 'queued' | 'failed' | 'uncertain'): Promise<number> =>
+    (
+      await call('notifier', listDeliveries, {
+        query: { status, limit: 1 },
+        timeoutMs: CHECK_TIMEOUT_MS,
+      })
+    ).total;
+  const [queued, failed, uncertain] = await Promise.all([
+    count('queued'),
+    count('failed'),
+    count('uncertain'),
+  ]);
+  return { queued, failed, uncertain };
 }

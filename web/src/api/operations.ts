@@ -26,7 +26,9 @@ export interface ShopStatus {
   frontDoor: { state: PartState; down: string[]; release: string; startedAt: string };
   services: ServiceStatus[];
   /** Telegram messages; null when they cannot be counted. */
-  deliveries: { failed: number; uncertain: number } | null;
+  deliveries: { queued: number; failed: number; uncertain: number } | null;
+  /** Null when they cannot be counted; `failed` in 24 hours. */
+  imports: { queued: number; running: number; failed: number; stalledSeconds: number } | null;
 }
 
 export interface DeadMessage {

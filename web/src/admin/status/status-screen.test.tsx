@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeadMessage, ServiceStatus } from '../../api/operations.ts';
+import type { DeadMessage, ServiceStatus, ShopStatus } from '../../api/operations.ts';
 import { aUser } from '../../testing/builders.ts';
 import { fakeShop, problem } from '../../testing/fake-shop.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -26,6 +26,7 @@ const catalog: ServiceStatus = {
     dead: 1,
   },
 };
+const imports: ShopStatus['imports'] = { queued: 0, running: 1, failed: 2, stalledSeconds: 0 };
 const orders: ServiceStatus = { service: 'orders', state: 'unreachable', down: [], details: null };
 const message: DeadMessage = {
   service: 'catalog',
@@ -49,7 +50,8 @@ function shopOf(messages: DeadMessage[], redrive = () => ({ status: 200, body: {
         checkedAt: startedAt,
         frontDoor: { state: 'ready', down: [], release: '1.2.3', startedAt },
         services: [catalog, orders],
-        deliveries: { failed: 2, uncertain: 0 },
+        deliveries: { queued: 0, failed: 2, uncertain: 0 },
+        imports,
       },
     }),
     'GET /api/dead-messages': () => ({
@@ -74,6 +76,16 @@ test('every part says how it stands and what waits in it', async () => {
   expect((await rowOf('Sales')).textContent).toContain('Unreachable');
   const failed = screen.getByRole('link', { name: /^2 messages failed/ });
   expect(failed.getAttribute('href')).toBe('/admin/gold-price?status=failed');
+});
+
+test('the imports say what runs, and what failed leads to who did it', async () => {
+  shopOf([]);
+  renderScreen(routes, { at: '/admin/status' });
+
+  expect(await screen.findByText('One import is running')).toBeTruthy();
+  const failed = screen.getByRole('link', { name: /^2 imports failed in the last 24 hours/ });
+  expect(failed.getAttribute('href')).toBe('/admin/activity?kind=import');
+  expect(screen.queryByText(/has stood still/)).toBeNull();
 });
 
 test('a message that was given up is looked at and tried again', async () => {

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DeadMessages } from './dead-messages.tsx';
-import { FailedDeliveries } from './failed-deliveries.tsx';
+import { ImportsCard } from './imports-card.tsx';
+import { OpenDeliveries } from './open-deliveries.tsx';
 import { rowsOf, useServiceColumns } from './use-service-columns.tsx';
 
 const POLL_MS = 10_000;
@@ -18,6 +19,12 @@ const PARTS = 7;
 const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`;
+
+const Work = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   gap: var(--space-5);
 `;
 
@@ -61,7 +68,12 @@ export function StatusScreen() {
           />
         )}
         <DeadMessages pollMs={POLL_MS} />
-        {data && <FailedDeliveries deliveries={data.deliveries} />}
+        {data && (
+          <Work>
+            <OpenDeliveries deliveries={data.deliveries} />
+            <ImportsCard imports={data.imports} />
+          </Work>
+        )}
       </Sections>
     </>
   );

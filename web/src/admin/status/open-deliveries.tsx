@@ -9,10 +9,10 @@ const List = styled.ul`
   gap: var(--space-2);
 `;
 
-const states = ['failed', 'uncertain'] as const;
+const states = ['failed', 'uncertain', 'queued'] as const;
 
-/** Telegram messages that did not arrive, or may not have; they are sent again from their own list. */
-export function FailedDeliveries({ deliveries }: Pick<ShopStatus, 'deliveries'>) {
+/** Telegram messages that did not arrive (yet); they are sent again from their own list. */
+export function OpenDeliveries({ deliveries }: Pick<ShopStatus, 'deliveries'>) {
   const { t } = useTranslation();
   if (deliveries === null) {
     return (
