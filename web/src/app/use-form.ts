@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { asProblem, fieldErrors } from '../api/problem.ts';
 import { useServerText } from '../i18n/use-server-text.ts';
+import { focusMisread } from '../ui/misread-field.ts';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
@@ -41,7 +42,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
+    if (pending || focusMisread(form.current)) return;
     const wrong = check?.(values) ?? {};
     if (Object.keys(wrong).length > 0) return show(wrong);
     setPending(true);

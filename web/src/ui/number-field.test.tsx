@@ -48,3 +48,36 @@ test('a value set from outside replaces what was typed', async () => {
 
   expect(screen.getByLabelText<HTMLInputElement>('Weight').value).toBe('12');
 });
+
+test('what is rounded stays as it was typed until the field is left', async () => {
+  function Rounded() {
+    const [value, setValue] = useState<number | null>(null);
+    const round = (typed: number | null) => setValue(typed && Math.round(typed));
+    return (
+      <I18nextProvider i18n={createI18n('en')}>
+        <NumberField label="Discount" value={value} onChange={round} />
+      </I18nextProvider>
+    );
+  }
+  render(<Rounded />);
+  const field = screen.getByLabelText<HTMLInputElement>('Discount');
+  await userEvent.type(field, '1.55');
+  expect(field.value).toBe('1.55');
+  await userEvent.tab();
+  expect(field.value).toBe('2');
+});
+
+test('what cannot be read is not taken for another number, and says so once it is left', async () => {
+  const onChange = jest.fn();
+  render(<Weight onChange={onChange} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Weight');
+
+  await userEvent.type(field, '٢،٥');
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+
+  await userEvent.tab();
+  expect(field.value).toBe('٢،٥');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.checkValidity()).toBe(false);
+});

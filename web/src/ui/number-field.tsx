@@ -1,7 +1,10 @@
-import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { useEffect, useRef, type InputHTMLAttributes } from 'react';
 import styled from 'styled-components';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { markMisread } from './misread-field.ts';
 import { keepNumberMarks, typedNumber } from './typed-number.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 const Row = styled.div`
   position: relative;
@@ -31,39 +34,50 @@ const Unit = styled.span`
   pointer-events: none;
 `;
 
-type Plain = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'dir'>;
+type Plain = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'onBlur' | 'type' | 'dir'
+>;
 
 export interface NumberFieldProps extends FieldProps, Plain {
   value: number | null;
   /** Called with null while the field is empty or holds no number. */
   onChange: (value: number | null) => void;
   unit?: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
-/** A number typed in Arabic, Persian or Latin digits. Text, because type=number refuses `٣٫٥`. */
+/**
+ * A number typed in Arabic, Persian or Latin digits. Text, because type=number refuses `٣٫٥`. What
+ * cannot be read stays as it was typed, says so, and holds the form up (`focusMisread`).
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, optional, labelHidden, value, onChange, unit, ...input } = props;
-  const [text, setText] = useState(value === null ? '' : String(value));
-  const shown = typedNumber(text) === value ? text : String(value ?? '');
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const typing = useTypedText(value);
+  const { isMisread } = typing;
+  const misread = isMisread && typing.isLeft ? t('admin.numbers.misread') : null;
+  useEffect(() => markMisread(field.current, isMisread), [isMisread]);
   const change = (typed: string) => {
     const kept = keepNumberMarks(typed);
-    setText(kept);
+    typing.write(kept);
     onChange(typedNumber(kept));
   };
   return (
-    <Field {...{ label, hint, error, optional, labelHidden }}>
+    <Field {...{ label, hint, error: misread ?? error, optional, labelHidden }}>
       {(control) => (
         <Row>
           <Input
             autoComplete="off"
             {...input}
             {...control}
+            ref={field}
             type="text"
             inputMode="decimal"
             dir="ltr"
-            value={shown}
+            value={typing.shown}
             onChange={(event) => change(event.target.value)}
+            onBlur={typing.leave}
             $withUnit={unit !== undefined}
           />
           {unit !== undefined && <Unit>{unit}</Unit>}

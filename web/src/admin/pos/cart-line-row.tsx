@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { formatKarat, formatWeight } from '../../i18n/format.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -83,6 +83,7 @@ export function CartLineRow(props: CartLineRowProps) {
   const { piece, quantity } = line;
   const name = localized(i18n.language, piece.nameAr, piece.name);
   const row = useAddedRow(added);
+  const [isMisread, setMisread] = useState(false);
   const hasMoved = price !== null && price !== line.price;
   return (
     <Row ref={row}>
@@ -121,8 +122,10 @@ export function CartLineRow(props: CartLineRowProps) {
         <QuantityField
           label={t('admin.pos.quantityOf', { name })}
           quantity={quantity}
+          stock={piece.stock}
           disabled={disabled}
           onQuantity={onQuantity}
+          onMisread={setMisread}
         />
         <IconButton
           label={t('admin.pos.more')}
@@ -133,6 +136,7 @@ export function CartLineRow(props: CartLineRowProps) {
         </IconButton>
       </Steps>
       <Sum>{price !== null && <Price amount={price * quantity} />}</Sum>
+      {isMisread && <Problem role="alert">{t('admin.pos.wholePieces')}</Problem>}
       <LineProblem line={line} error={error} disabled={disabled} />
     </Row>
   );

@@ -347,6 +347,50 @@ test('a quantity is typed, in either digits, and stops at the stock', async () =
   expect(cart().getByDisplayValue('2')).toBeTruthy();
 });
 
+test('one and a half pieces are asked about, and hold the sale up', async () => {
+  const { sales } = openTill({ 'POST /api/orders': () => ({ status: 201, body: anOrder() }) });
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  const quantity = cart().getByRole<HTMLInputElement>('textbox', {
+    name: 'Quantity of Turquoise ring',
+  });
+  await userEvent.type(quantity, '١٫٥{F9}', { initialSelectionStart: 0, initialSelectionEnd: 9 });
+  expect(cart().getByText('Type a whole number of pieces, such as 1 or 2.')).toBeTruthy();
+  expect(quantity.value).toBe('١٫٥');
+  expect(document.activeElement).toBe(quantity);
+
+  await userEvent.type(quantity, '2{F9}', { initialSelectionStart: 0, initialSelectionEnd: 9 });
+  await waitFor(() => expect(sales()[0]?.body).toMatchObject({ items: [{ id: 7, quantity: 2 }] }));
+});
+
+test('a discount that cannot be read holds the sale up', async () => {
+  const { sales } = openTill({ 'POST /api/orders': () => ({ status: 201, body: anOrder() }) });
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  const discount = cart().getByLabelText<HTMLInputElement>('Discount');
+  await userEvent.type(discount, '1,5');
+  await sell();
+  expect(screen.getByText('Not sold yet')).toBeTruthy();
+  expect(cart().getByText('Type a clear number, such as 1250 or 3.5')).toBeTruthy();
+
+  await userEvent.type(discount, '00');
+  await sell();
+  await waitFor(() => expect(sales()).toHaveLength(1));
+  expect(sales()[0]?.body).toMatchObject({ discount: 1_500 });
+});
+
+test('old gold that was removed comes back to its own cart or to none', async () => {
+  openTill();
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await userEvent.click(cart().getByRole('button', { name: 'Take old gold' }));
+  await userEvent.type(screen.getByLabelText('Weight'), '1');
+  await userEvent.type(screen.getByLabelText('We pay per gram'), '4000');
+  await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
+  await userEvent.click(cart().getByRole('button', { name: /^Remove the old gold/ }));
+  await userEvent.click(cart().getByRole('button', { name: 'Put this cart aside' }));
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(cart().queryByRole('region', { name: 'Old gold' })).toBeNull();
+});
+
 test('carts are put aside and taken up again, each with a key of its own', async () => {
   const { sales } = openTill({ 'POST /api/orders': () => ({ status: 201, body: anOrder() }) });
   await userEvent.click(await pieceButton('Turquoise ring'));

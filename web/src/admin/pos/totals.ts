@@ -35,7 +35,15 @@ export function totalsOf(cart: Cart, priceOfPiece: PriceOf): CartTotals | null {
   return { subtotal, discount, total: subtotal - discount };
 }
 
-export type SaleObstacle = 'empty' | 'no-price' | 'stock' | 'moved' | 'discount' | 'payment';
+export type SaleObstacle =
+  | 'empty'
+  | 'no-price'
+  | 'stock'
+  | 'moved'
+  | 'discount'
+  | 'payment'
+  /** Something is typed that cannot be read, or has just become something else. */
+  | 'typing';
 
 /** Why the cart cannot be sold as it is; null when it can. */
 export function obstacleOf(

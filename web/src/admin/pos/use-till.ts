@@ -23,6 +23,7 @@ import {
 import type { KeptSale } from './kept/till-database.ts';
 import { paidWhole } from './payment/paid-whole.ts';
 import type { Settlement } from './payment/settlement.ts';
+import { leaveFields } from './leave-fields.ts';
 import { useAwaitedSale } from './queue/use-awaited-sale.ts';
 import { isOf } from './queue/seller.ts';
 import { useSalesQueue } from './queue/use-sales-queue.ts';
@@ -77,6 +78,13 @@ export function useTill() {
   const change = (next: (cart: Cart) => Cart) =>
     store.changeCart((cart) => ({ ...next(cart), returned: null }));
 
+  /** What is answered or undone later belongs to the cart that it was asked for, or to none. */
+  const { key } = open;
+  const changeThis = (next: (cart: Cart) => Partial<Cart>) =>
+    store.changeCart((cart) =>
+      cart.key === key ? { ...cart, ...next(cart), returned: null } : cart,
+    );
+
   const add = (piece: CartPiece) => {
     const price = priceOfPiece(piece);
     // Scans come faster than the page is drawn.
@@ -101,7 +109,6 @@ export function useTill() {
     const index = open.lines.findIndex(({ piece }) => piece.id === id);
     const line = open.lines[index];
     if (!line) return;
-    const { key } = open;
     change((cart) => removePiece(cart, id));
     const name = localized(i18n.language, line.piece.nameAr, line.piece.name);
     notify(t('admin.pos.removed', { name }), {
@@ -113,8 +120,12 @@ export function useTill() {
 
   /** The cart as it is by now: keys and scans come faster than the page is drawn. */
   const sellAs = (settled: (cart: Cart) => Cart): SaleObstacle | null => {
+    const before = store.getState()?.open;
+    const isTyping = leaveFields();
     const now = store.getState()?.open;
     if (isLocked || !now) return null;
+    // Nobody has seen what it comes to like that.
+    if (isTyping || now !== before) return 'typing';
     const cart = settled(now);
     const sums = totalsOf(cart, priceOfPiece);
     const hindered = obstacleOf(cart, sums, priceOfPiece);
@@ -144,16 +155,19 @@ export function useTill() {
     add,
     changeQuantity,
     remove,
-    sell: () => void sellAs((cart) => cart),
+    sell: () => {
+      if (sellAs((cart) => cart) === 'typing') {
+        refuse(t('admin.pos.notSoldYet'), t('admin.pos.obstacle.typing'));
+      }
+    },
     /** All of it paid like this, cash without change; says what stands against it. */
     sellFor: (method: PaymentMethod) =>
       sellAs((cart) => ({ ...cart, payments: paidWhole(method, cart, priceOfPiece) })),
     setDiscount: (typed: number | null) =>
       change((cart) => ({ ...cart, discount: wholeDiscount(typed) })),
     setDiscountKind: (discountKind: DiscountKind) => change((cart) => ({ ...cart, discountKind })),
-    setCustomer: (customer: CartCustomer | null) => change((cart) => ({ ...cart, customer })),
-    setSettlement: (settle: (now: Settlement) => Partial<Settlement>) =>
-      change((cart) => ({ ...cart, ...settle(cart) })),
+    setCustomer: (customer: CartCustomer | null) => changeThis(() => ({ customer })),
+    setSettlement: (settle: (now: Settlement) => Partial<Settlement>) => changeThis(settle),
     acceptPrices: () => change((cart) => acceptPrices(cart, priceOfPiece)),
     canHold: () => !isEmptyCart(store.getState()?.open ?? UNREAD),
     hold: () => store.switchTo(null, now()),
