@@ -15,6 +15,11 @@ export function formatPrice(amount: number, language: string, decimals: 0 | 2 = 
   }).format(amount);
 }
 
+/** Piastres are shown where there are any. */
+export function decimalsOf(amount: number): 0 | 2 {
+  return Number.isInteger(amount) ? 0 : 2;
+}
+
 const made = new Map<string, Intl.NumberFormat>();
 
 /** Making one takes a hundred times as long as using it, and a page shows dozens of numbers. */

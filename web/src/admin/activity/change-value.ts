@@ -1,5 +1,5 @@
 import type { Change } from '@dahab/protocol/change.ts';
-import { formatKarat, formatNumber, formatPrice, formatWeight } from '../../i18n/format.ts';
+import { decimalsOf, formatKarat, formatNumber, formatPrice, formatWeight } from '../../i18n/format.ts';
 
 export type Translate = (key: string, gaps?: Record<string, unknown>) => string;
 
@@ -28,7 +28,7 @@ export function valueText({ field }: Change, value: Change['before'], reader: Re
 }
 
 function numberText(field: string, value: number, language: string): string {
-  if (money.has(field)) return formatPrice(value, language, Number.isInteger(value) ? 0 : 2);
+  if (money.has(field)) return formatPrice(value, language, decimalsOf(value));
   if (field === 'weight') return formatWeight(value, language);
   if (field === 'karat') return formatKarat(value);
   if (field === 'collectionId') return String(value);

@@ -1,6 +1,6 @@
 import { goldPoundPriceOf, gramPriceOf, type GoldPrice } from '@dahab/pricing/contract/price.ts';
 import styled from 'styled-components';
-import { formatPrice } from '../../i18n/format.ts';
+import { decimalsOf, formatPrice } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TypedGoldPrice } from './typed-gold-price.ts';
 
@@ -91,7 +91,3 @@ const rows: readonly { id: string; priceOf: (gold: GoldPrice) => number | null }
   { id: 'k18', priceOf: (gold) => gramPriceOf(18, gold) },
   { id: 'pound', priceOf: goldPoundPriceOf },
 ];
-
-function decimalsOf(amount: number): 0 | 2 {
-  return Number.isInteger(amount) ? 0 : 2;
-}

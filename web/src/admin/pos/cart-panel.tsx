@@ -13,6 +13,7 @@ import { Checkout } from './checkout.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { HeldCarts } from './held/held-carts.tsx';
 import { ReturnedNotice } from './held/returned-notice.tsx';
+import { TradeIns } from './payment/trade-ins.tsx';
 import { Sums } from './sums.tsx';
 import type { Till } from './use-till.ts';
 
@@ -54,8 +55,8 @@ const Head = styled.header`
 `;
 
 const Scroll = styled.div`
-  flex: 1;
-  min-block-size: 6rem;
+  flex: 1 1000 auto;
+  min-block-size: 7rem;
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
@@ -100,8 +101,9 @@ export function CartPanel({ till }: { till: Till }) {
           onCustomer={till.setCustomer}
         />
         <CartLines till={till} />
-        <Sums till={till} />
+        <TradeIns settlement={cart} disabled={isLocked} onSettlement={till.setSettlement} />
       </Scroll>
+      <Sums key={cart.key} till={till} />
       <Checkout till={till} />
       <ConfirmDialog
         open={clearing}

@@ -9,7 +9,7 @@ import type { Till } from './use-till.ts';
 const Frame = styled.footer`
   display: grid;
   gap: var(--space-2);
-  padding: var(--space-3) var(--space-4) var(--space-4);
+  padding: var(--space-2) var(--space-4) var(--space-4);
   border-block-start: 1px solid var(--line);
 `;
 

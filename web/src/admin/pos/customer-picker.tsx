@@ -6,6 +6,7 @@ import { asProblem } from '../../api/problem.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
 import { customerName } from '../people/customer-name.ts';
@@ -20,6 +21,13 @@ const Frame = styled.div`
   gap: var(--space-2);
   padding: var(--space-3) var(--space-4);
   border-block-end: 1px solid var(--line);
+`;
+
+const Finder = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-1);
+  margin-inline-end: calc(-1 * var(--space-3));
 `;
 
 const Chosen = styled.div`
@@ -80,12 +88,21 @@ export function CustomerPicker({ customer, disabled, onCustomer }: CustomerPicke
   }
   return (
     <Frame>
-      <SearchField
-        label={t('admin.pos.customerSearch')}
-        placeholder={t('admin.pos.customerSearch')}
-        value={typed}
-        onChange={setTyped}
-      />
+      <Finder>
+        <SearchField
+          label={t('admin.pos.customerSearch')}
+          placeholder={t('admin.pos.customerSearch')}
+          value={typed}
+          onChange={setTyped}
+        />
+        <IconButton
+          label={t('admin.pos.newCustomer')}
+          disabled={disabled}
+          onClick={() => setAdding(true)}
+        >
+          <UserPlus size={20} aria-hidden />
+        </IconButton>
+      </Finder>
       <div role="status">
         {search && error && <Muted>{serverText(asProblem(error).message)}</Muted>}
         {search && !error && (
@@ -96,14 +113,6 @@ export function CustomerPicker({ customer, disabled, onCustomer }: CustomerPicke
           />
         )}
       </div>
-      <Button
-        variant="secondary"
-        disabled={disabled}
-        icon={<UserPlus size={18} aria-hidden />}
-        onClick={() => setAdding(true)}
-      >
-        {t('admin.pos.newCustomer')}
-      </Button>
       {adding && (
         <NewCustomerDialog typed={typed} onCustomer={choose} onClose={() => setAdding(false)} />
       )}

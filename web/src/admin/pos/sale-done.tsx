@@ -1,5 +1,6 @@
 import { CircleCheck, CloudUpload } from 'lucide-react';
 import styled from 'styled-components';
+import { decimalsOf } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,6 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { customerName } from '../people/customer-name.ts';
 import { PrintReceipt } from '../receipt/print-receipt.tsx';
 import { countPieces } from './cart.ts';
+import { cashBackOf } from './payment/cash-back.ts';
 import type { AwaitedSale } from './queue/use-awaited-sale.ts';
 
 const Centre = styled.div`
@@ -24,13 +26,25 @@ const Centre = styled.div`
   }
 `;
 
-const Number = styled.p`
+const OrderNumber = styled.p`
   font-size: var(--text-2xl);
   font-weight: 600;
 `;
 
 const Muted = styled.p`
   color: var(--ink-muted);
+`;
+
+const GiveBack = styled.p`
+  display: grid;
+  padding: var(--space-2) var(--space-5);
+  border-radius: var(--radius-s);
+  background: var(--accent-soft);
+
+  strong {
+    font-size: var(--text-2xl);
+    line-height: 1.35;
+  }
 `;
 
 export interface SaleDoneProps {
@@ -43,6 +57,7 @@ export function SaleDone({ sale, onClose }: SaleDoneProps) {
   const { t } = useTranslation();
   if (!sale || sale.phase === 'selling') return null;
   const { cart, body, orderId } = sale;
+  const cashBack = cashBackOf(body);
   return (
     <Dialog
       open
@@ -65,13 +80,21 @@ export function SaleDone({ sale, onClose }: SaleDoneProps) {
           <CircleCheck size={48} aria-hidden />
         )}
         {orderId !== null && (
-          <Number>
+          <OrderNumber>
             {t('admin.pos.orderNumber')} <bdi>#{orderId}</bdi>
-          </Number>
+          </OrderNumber>
         )}
         <p>
           <Price amount={body.total} /> · {t('admin.pos.pieceCount', { count: countPieces(cart) })}
         </p>
+        {cashBack && (
+          <GiveBack>
+            {t(`admin.payment.${cashBack.kind}`)}
+            <strong>
+              <Price amount={cashBack.amount} decimals={decimalsOf(cashBack.amount)} />
+            </strong>
+          </GiveBack>
+        )}
         <Muted dir="auto">{customerName(cart.customer) || t('admin.orders.walkIn')}</Muted>
         {orderId === null && <p>{t('admin.pos.keptLead')}</p>}
       </Centre>

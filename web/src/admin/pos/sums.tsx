@@ -4,14 +4,16 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DiscountRow } from './discount-row.tsx';
 import { PaymentPanel } from './payment/payment-panel.tsx';
-import { TradeIns } from './payment/trade-ins.tsx';
 import type { Till } from './use-till.ts';
 
+/* The lines of the cart give way to it first: all that belongs to paying stays in reach. */
 const Frame = styled.div`
   display: grid;
-  gap: var(--space-4);
+  flex: 0 1 auto;
+  gap: var(--space-3);
   padding: var(--space-3) var(--space-4);
   border-block-start: 1px solid var(--line);
+  overflow-y: auto;
 `;
 
 const List = styled.dl`
@@ -25,7 +27,7 @@ const List = styled.dl`
   }
 `;
 
-/** How the subtotal becomes what is to be paid: discount, old gold, and by what it is paid. */
+/** How the subtotal becomes what is to be paid: the discount, and by what it is paid. */
 export function Sums({ till }: { till: Till }) {
   const { t } = useTranslation();
   const { cart, totals, isLocked } = till;
@@ -45,10 +47,7 @@ export function Sums({ till }: { till: Till }) {
         <DiscountRow till={till} />
       </List>
       {totals && (
-        <>
-          <TradeIns {...settling} />
-          <PaymentPanel {...settling} total={Math.max(0, totals.total)} onEnter={till.sell} />
-        </>
+        <PaymentPanel {...settling} total={Math.max(0, totals.total)} onEnter={till.sell} />
       )}
     </Frame>
   );

@@ -1,5 +1,11 @@
 import type { OrderItem } from '@dahab/orders/contract/order.ts';
-import { formatKarat, formatNumber, formatPrice, formatWeight } from '../../i18n/format.ts';
+import {
+  decimalsOf,
+  formatKarat,
+  formatNumber,
+  formatPrice,
+  formatWeight,
+} from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { dayGramPrice } from './day-gram-price.ts';
 
@@ -11,7 +17,7 @@ export function useReceiptFigures() {
     return {
       karat: formatKarat(item.karat),
       weight: formatWeight(item.weight, i18n.language),
-      gram: gram === null ? '—' : formatPrice(gram, i18n.language, Number.isInteger(gram) ? 0 : 2),
+      gram: gram === null ? '—' : formatPrice(gram, i18n.language, decimalsOf(gram)),
       quantity: formatNumber(item.quantity, i18n.language),
       price: formatPrice(item.price, i18n.language, 2),
       sum: formatPrice(item.price * item.quantity, i18n.language, 2),

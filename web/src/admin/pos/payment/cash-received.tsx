@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatPrice } from '../../../i18n/format.ts';
+import { formatNumber, formatPrice } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Chip, Chips } from '../../../ui/chip.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -28,11 +28,11 @@ const Change = styled.output`
   }
 `;
 
+/* As wide as what stands in them, and all of the row together. */
 const Notes = styled(Chips)`
-  gap: var(--space-2);
-
   button {
-    padding-inline: var(--space-3);
+    flex: 1 1 auto;
+    padding-inline: var(--space-2);
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -55,7 +55,7 @@ export function CashReceived({ cash, disabled, onTendered }: CashReceivedProps) 
         <NumberField
           label={t('admin.payment.tendered')}
           value={tendered}
-          placeholder={String(share)}
+          placeholder={formatNumber(share, i18n.language)}
           disabled={disabled}
           error={missing > 0 ? t('admin.payment.short', { amount: price(missing) }) : undefined}
           onFocus={(event) => event.target.select()}
@@ -80,7 +80,11 @@ export function CashReceived({ cash, disabled, onTendered }: CashReceivedProps) 
             disabled={disabled}
             onClick={() => onTendered(tendered === note ? null : note)}
           >
-            {note === share ? t('admin.payment.exact') : <bdi>{price(note)}</bdi>}
+            {note === share ? (
+              t('admin.payment.exact')
+            ) : (
+              <bdi>{formatNumber(note, i18n.language)}</bdi>
+            )}
           </Chip>
         ))}
       </Notes>

@@ -1,23 +1,26 @@
 import type { PaymentMethod } from '@dahab/orders/contract/settlement.ts';
 import { Banknote, CreditCard, Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { paymentMethods, type ChosenPayment } from './payments.ts';
+import type { ChosenPayment } from './payments.ts';
 
 const ICONS = { cash: Banknote, card: CreditCard, transfer: Landmark };
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-2);
 
-  button {
+  > button {
     display: flex;
+    flex: 1 1 auto;
+    flex-direction: column;
     align-items: center;
     justify-content: center;
-    gap: var(--space-2);
-    min-block-size: var(--control);
-    padding: var(--space-1) var(--space-2);
+    gap: 0.1rem;
+    min-block-size: 3.25rem;
+    padding: var(--space-1);
     border: 1px solid var(--line-strong);
     border-radius: var(--radius-s);
     background: var(--surface);
@@ -26,14 +29,14 @@ const Row = styled.div`
     line-height: 1.3;
   }
 
-  button[aria-pressed='true'] {
+  > button[aria-pressed='true'] {
     border-color: var(--accent);
     background: var(--accent-soft);
     color: var(--accent);
     font-weight: 600;
   }
 
-  button:disabled {
+  > button:disabled {
     opacity: 0.55;
   }
 
@@ -43,17 +46,22 @@ const Row = styled.div`
 `;
 
 export interface MethodButtonsProps {
+  /** None where nothing is left to pay. */
+  methods: readonly PaymentMethod[];
   chosen: readonly ChosenPayment[];
   disabled: boolean;
   onMethod: (method: PaymentMethod) => void;
+  /** What else pays, at the end of the row. */
+  children: ReactNode;
 }
 
 /** One press pays everything that way; a second way splits it. */
-export function MethodButtons({ chosen, disabled, onMethod }: MethodButtonsProps) {
+export function MethodButtons(props: MethodButtonsProps) {
+  const { methods, chosen, disabled, onMethod, children } = props;
   const { t } = useTranslation();
   return (
     <Row role="group" aria-label={t('admin.payment.title')}>
-      {paymentMethods.map((method) => {
+      {methods.map((method) => {
         const Icon = ICONS[method];
         return (
           <button
@@ -68,6 +76,7 @@ export function MethodButtons({ chosen, disabled, onMethod }: MethodButtonsProps
           </button>
         );
       })}
+      {children}
     </Row>
   );
 }

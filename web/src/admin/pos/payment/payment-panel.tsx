@@ -1,19 +1,17 @@
-import type { PaymentMethod } from '@dahab/orders/contract/settlement.ts';
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { useGetBuyingPriceQuery } from '../../../api/gold-price.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Price } from '../../../ui/price.tsx';
 import { MethodButtons } from './method-buttons.tsx';
 import { PaymentFields } from './payment-fields.tsx';
-import { withMethod } from './payments.ts';
+import { paymentMethods, withMethod } from './payments.ts';
 import type { SettlementProps } from './settlement-props.ts';
 import { dueOf, tradeInTotalOf } from './settlement.ts';
+import { TakeTradeIn } from './take-trade-in.tsx';
 
 const Frame = styled.div`
   display: grid;
-  gap: var(--space-3);
-  scroll-margin-block-end: var(--space-3);
+  gap: var(--space-2);
 `;
 
 const Sum = styled.p`
@@ -40,31 +38,32 @@ export function PaymentPanel({ total, onEnter, ...props }: PaymentPanelProps) {
   const { settlement, disabled, onSettlement } = props;
   const { tradeIns, payments } = settlement;
   const due = dueOf(total, tradeIns);
-  const frame = useRef<HTMLDivElement>(null);
-  const choose = (method: PaymentMethod) => {
-    onSettlement((now) => ({ payments: withMethod(now.payments, method) }));
-    // What it asks for comes into sight below.
-    requestAnimationFrame(() => frame.current?.scrollIntoView({ block: 'nearest' }));
-  };
   return (
-    <Frame ref={frame}>
+    <Frame>
       {tradeIns.length > 1 && (
         <Sum>
           {t('admin.payment.tradeInTotal')}
           <Price amount={-tradeInTotalOf(tradeIns)} />
         </Sum>
       )}
+      <MethodButtons
+        methods={due > 0 ? paymentMethods : []}
+        chosen={payments}
+        disabled={disabled}
+        onMethod={(method) =>
+          onSettlement((now) => ({ payments: withMethod(now.payments, method) }))
+        }
+      >
+        <TakeTradeIn {...props} />
+      </MethodButtons>
       {due > 0 && (
-        <>
-          <MethodButtons chosen={payments} disabled={disabled} onMethod={choose} />
-          <PaymentFields
-            due={due}
-            chosen={payments}
-            disabled={disabled}
-            onEnter={onEnter}
-            onChosen={(change) => onSettlement((now) => ({ payments: change(now.payments) }))}
-          />
-        </>
+        <PaymentFields
+          due={due}
+          chosen={payments}
+          disabled={disabled}
+          onEnter={onEnter}
+          onChosen={(change) => onSettlement((now) => ({ payments: change(now.payments) }))}
+        />
       )}
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { tradeInAmountOf } from '@dahab/pricing/contract/price.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { formatKarat, formatWeight } from '../../../i18n/format.ts';
+import { decimalsOf, formatKarat, formatWeight } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -44,7 +44,7 @@ export function TradeInRow({ tradeIn, disabled, onEdit, onRemove }: TradeInRowPr
       <span>
         <bdi>{named.karat}</bdi> · <bdi>{named.weight}</bdi>
         <Small>
-          × <Price amount={pricePerGram} decimals={Number.isInteger(pricePerGram) ? 0 : 2} />
+          × <Price amount={pricePerGram} decimals={decimalsOf(pricePerGram)} />
         </Small>
       </span>
       <b>
