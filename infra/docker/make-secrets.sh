@@ -14,7 +14,7 @@ make_secret() {
 }
 
 for name in internal_token settings_key admin_password postgres_password rabbitmq_password \
-  redis_password s3_secret_key metrics_token; do make_secret "$name"; done
+  redis_password s3_secret_key metrics_token grafana_password; do make_secret "$name"; done
 for service in catalog orders identity pricing notifier importer; do
   make_secret "${service}_database_password"
 done

@@ -25,6 +25,7 @@ interface Part {
   readonly healthcheck?: object;
   readonly restart?: string;
   readonly ports?: string[];
+  readonly profiles?: string[];
   readonly volumes?: string[];
   readonly deploy?: { resources?: { limits?: { memory?: string; pids?: number } } };
 }
@@ -112,6 +113,39 @@ describe('docker-compose.yml', () => {
   test('lets every part of ours be had several times: it has neither a port nor a volume', () => {
     const ours = [...serviceNames, 'bff'].map((name) => compose.services[name]);
     expect(ours.filter((part) => part?.ports ?? part?.volumes)).toEqual([]);
+  });
+
+  test('shows the figures to this machine alone, to who has a password of his own', () => {
+    const watching = ['prometheus', 'grafana'].map((name) => compose.services[name]);
+    const open = watching.filter((part) =>
+      part?.ports?.some((port) => !port.startsWith('127.0.0.1:')),
+    );
+    const unasked = watching.filter((part) => part?.profiles?.join() !== 'observability');
+
+    expect([open, unasked]).toEqual([[], []]);
+    expect(environmentOf('grafana')['GF_SECURITY_ADMIN_PASSWORD__FILE']).toBe(
+      join(folder, 'grafana_password'),
+    );
+    expect(compose.services['prometheus']?.secrets).toEqual(['metrics_token']);
+  });
+
+  test('mounts files that there are, and lets nobody write to them', () => {
+    const mounts = parts.flatMap(([, part]) => part.volumes ?? []);
+    const ofOurs = mounts.filter((mount) => mount.startsWith('./'));
+    const missing = ofOurs.filter((mount) => !existsSync(new URL(mount.split(':')[0] ?? '', root)));
+
+    expect(missing).toEqual([]);
+    expect(ofOurs.filter((mount) => !mount.endsWith(':ro'))).toEqual([]);
+  });
+
+  test('lets Prometheus look at every part of ours', () => {
+    const config = new URL('infra/observability/prometheus/prometheus.yml', root);
+    const scraped = parse(readFileSync(config, 'utf8')) as {
+      scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
+    };
+    const names = scraped.scrape_configs.flatMap(({ dns_sd_configs: [found] }) => found?.names);
+
+    expect(names.toSorted()).toEqual([...serviceNames, 'bff'].toSorted());
   });
 
   test('uses every name of .env.example', () => {
