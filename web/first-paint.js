@@ -36,6 +36,8 @@ function fetchCode() {
   for (const waiting of document.querySelectorAll('script[type="later"]')) {
     const script = document.createElement('script');
     script.type = 'module';
+    // In their order, each in its own time.
+    script.async = false;
     script.crossOrigin = '';
     script.src = waiting.src;
     waiting.replaceWith(script);

@@ -24,18 +24,23 @@ const isDrawn = root.hasAttribute(DRAWN);
 const language = isDrawn ? languageOf(document) : chosenLanguage(location.search, document.cookie);
 document.cookie = languageCookie(language);
 
-const store = createStore();
-store.dispatch(showFirstView(firstViewOf(document) ?? keptFirstView(location.pathname)));
-const drawnFrom = store.getState();
-store.dispatch(showTheme(themeOf(document)));
+void start(root);
 
-void loadScreenAt(location.pathname).then(() => draw(root));
-
-function draw(place: HTMLElement) {
+async function start(place: HTMLElement): Promise<void> {
+  const screen = loadScreenAt(location.pathname);
+  await nextTask();
+  const store = createStore();
+  store.dispatch(showFirstView(firstViewOf(document) ?? keptFirstView(location.pathname)));
+  const drawnFrom = store.getState();
+  store.dispatch(showTheme(themeOf(document)));
+  await nextTask();
+  const texts = createTexts();
+  await screen;
+  await nextTask();
   const shop = (
     <Providers
       store={store}
-      texts={createTexts()}
+      texts={texts}
       language={language}
       origin={location.origin}
       drawnFrom={isDrawn ? drawnFrom : undefined}
@@ -49,4 +54,9 @@ function draw(place: HTMLElement) {
     else createRoot(place).render(shop);
   });
   answerPresses(place);
+}
+
+/** What has to be done in between, as answering a touch, is done first. */
+function nextTask(): Promise<void> {
+  return new Promise((go) => setTimeout(go));
 }
