@@ -145,7 +145,7 @@ describe('docker-compose.yml', () => {
     };
     const names = scraped.scrape_configs.flatMap(({ dns_sd_configs: [found] }) => found?.names);
 
-    expect(names.toSorted()).toEqual([...serviceNames, 'bff'].toSorted());
+    expect(new Set(names)).toEqual(new Set([...serviceNames, 'bff']));
   });
 
   test('uses every name of .env.example', () => {
