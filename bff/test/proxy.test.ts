@@ -171,6 +171,12 @@ describe('a service that is down', () => {
     expect(down).toContain('catalog');
   });
 
+  test('takes no door out of the row: asked about itself alone, it is ready', async () => {
+    expect((await door.send('/readyz?only=staying,bus,cache')).status).toBe(200);
+    const answer = await door.send('/readyz?only=staying,unheard-of,constructor');
+    expect(await answer.json()).toMatchObject({ down: ['unheard-of', 'constructor'] });
+  });
+
   test('an upload to it ends in an answer, not in a hang', async () => {
     const body = new FormData();
     body.set('file', new Blob(['x'.repeat(2_000_000)]), 'big.csv');
