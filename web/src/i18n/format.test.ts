@@ -4,6 +4,10 @@ import { formatDateTime, formatPrice, formatWeight, formatYear } from './format.
 /** Without the invisible marks that keep the direction. */
 const visible = (text: string) => text.replace(/[\u200e\u200f\u00a0]/g, ' ').trim();
 
+test('minus nothing is nothing', () => {
+  expect(visible(formatPrice(-0, 'en', 2))).toBe('EGP 0.00');
+});
+
 test('prices are in the Arabic of Egypt', () => {
   expect(visible(formatPrice(31_660, 'ar'))).toBe('٣١٬٦٦٠ ج.م.');
 });

@@ -12,7 +12,8 @@ export function formatPrice(amount: number, language: string, decimals: 0 | 2 = 
     currency: 'EGP',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(amount);
+    // Minus nothing is nothing.
+  }).format(amount === 0 ? 0 : amount);
 }
 
 /** Piastres are shown where there are any. */

@@ -38,11 +38,11 @@ const Table = styled.table`
     padding-inline-start: 2mm;
     text-align: end;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 
   td:last-child {
     font-weight: 600;
-    white-space: nowrap;
   }
 
   [data-paper='80mm'] & {

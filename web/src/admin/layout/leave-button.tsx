@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLogout } from '../../storefront/auth/use-logout.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PointingIcon } from '../../ui/pointing-icon.tsx';
+import { countWaiting } from '../pos/elsewhere/count-waiting.ts';
 import { MenuButton } from './menu-item.ts';
 
 export interface LeaveButtonProps {
@@ -18,7 +19,6 @@ export function LeaveButton({ folded, size, children }: LeaveButtonProps) {
   const { logout, isLeaving } = useLogout();
   const [waiting, setWaiting] = useState(0);
   const leave = async () => {
-    const { countWaiting } = await import('../pos/elsewhere/count-waiting.ts');
     const count = await countWaiting();
     if (count > 0) setWaiting(count);
     else await logout();

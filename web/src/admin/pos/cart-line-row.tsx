@@ -84,6 +84,9 @@ export function CartLineRow(props: CartLineRowProps) {
   const name = localized(i18n.language, piece.nameAr, piece.name);
   const row = useAddedRow(added);
   const [isMisread, setMisread] = useState(false);
+  useEffect(() => {
+    if (isMisread) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isMisread, row]);
   const hasMoved = price !== null && price !== line.price;
   return (
     <Row ref={row}>

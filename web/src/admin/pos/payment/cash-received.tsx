@@ -23,8 +23,8 @@ const Change = styled.output`
 
   strong {
     color: var(--ink);
-    font-size: var(--text-2xl);
-    line-height: 1.35;
+    font-size: var(--text-xl);
+    line-height: 1.8;
   }
 `;
 
