@@ -1,5 +1,18 @@
+import styled from 'styled-components';
 import { cellProps, type Column } from './column.ts';
+import { belowWide, fromTablet } from './media.ts';
 import { Skeleton } from './skeleton.tsx';
+
+/* Where there is little room, no wider than what comes: the table never slides sideways for it. */
+const Waiting = styled(Skeleton)`
+  inline-size: 6rem;
+
+  ${fromTablet} {
+    ${belowWide} {
+      inline-size: 2.5rem;
+    }
+  }
+`;
 
 /** Grey ones, while the first answer is on its way. */
 export function LoadingRows<Row>({
@@ -13,7 +26,7 @@ export function LoadingRows<Row>({
     <tr role="row" key={row}>
       {columns.map((column) => (
         <td key={column.id} {...cellProps(column)}>
-          <Skeleton $height="1.2rem" $width="6rem" />
+          <Waiting $height="1.2rem" />
         </td>
       ))}
     </tr>
