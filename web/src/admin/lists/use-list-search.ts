@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
 import type { ListChange } from './use-list-params.ts';
 
@@ -12,12 +12,22 @@ export function useListSearch({ read, change }: ListParams, name = 'search') {
   const search = read(name);
   const [typed, setTyped] = useState(search);
   const settled = useDebouncedSearch(typed);
+  const asked = useRef(search);
 
   useEffect(() => {
-    if (settled !== search) change({ [name]: settled }, true);
+    if (settled === asked.current) return;
+    asked.current = settled;
+    change({ [name]: settled }, true);
     // Only typing changes the address; the address changing by itself must not be undone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [settled]);
+
+  // A link, or "back", led elsewhere: the field says what the list now shows.
+  useEffect(() => {
+    if (search === asked.current) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
 
   return { search, typed, setTyped, clear: () => setTyped('') };
 }

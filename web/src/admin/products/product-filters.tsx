@@ -3,16 +3,19 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { searchTerm } from '../../ui/use-debounced-search.ts';
 import { FilterChips } from '../lists/filter-chips.tsx';
 import type { ProductListState } from './use-product-list.ts';
 
 /** Words, karat and status; what of them is on stands below as chips that take it off. */
 export function ProductFilters({ list }: { list: ProductListState }) {
   const { t } = useTranslation();
-  const { search, typed, setTyped, karat, isArchived, setKarat, setStatus } = list;
+  const { typed, setTyped, karat, isArchived, setKarat, setStatus } = list;
+  // With the key that makes it, not with the answer: the list moves under no one's hand.
+  const words = searchTerm(typed);
   const chips = [
-    search && {
-      name: t('admin.products.searchChip', { q: search }),
+    words && {
+      name: t('admin.products.searchChip', { q: words }),
       remove: list.clearSearch,
     },
     karat && { name: t(`karat.${karat}`), remove: () => setKarat('') },
