@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { shownList } from '../lists/shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
@@ -27,7 +28,7 @@ export function ActivityScreen() {
   const { page, read, change, goToPage } = params;
   const { search, typed, setTyped, clear } = useListSearch(params);
   const [shown, setShown] = useState<Activity | null>(null);
-  const { data, error, isLoading, refetch } = useListActivityQuery({
+  const asked = useListActivityQuery({
     search: search || undefined,
     kind: activityKinds.find((known) => known === read('kind')),
     actor: read('actor') || undefined,
@@ -36,6 +37,7 @@ export function ActivityScreen() {
     page,
     limit: PAGE_SIZE,
   });
+  const { list, error, isLoading } = shownList(asked);
   const columns = useActivityColumns(setShown);
   const showAll = () => {
     clear();
@@ -46,28 +48,28 @@ export function ActivityScreen() {
     <>
       <PageHeader
         title={t('admin.activity.title')}
-        note={data ? t('admin.activity.count', { count: data.pagination.total }) : null}
+        note={list ? t('admin.activity.count', { count: list.pagination.total }) : null}
       />
       <ActivityFilters
         typed={typed}
         onType={setTyped}
         read={read}
         change={change}
-        actors={data?.actors ?? []}
+        actors={asked.data?.actors ?? []}
       />
-      {error && !data ? (
-        <Failure title={t('admin.activity.failed')} error={error} onRetry={refetch} />
+      {error ? (
+        <Failure title={t('admin.activity.failed')} error={error} onRetry={asked.refetch} />
       ) : (
         <DataTable
           caption={t('admin.activity.title')}
           columns={columns}
-          rows={data?.activities ?? []}
+          rows={list?.activities ?? []}
           rowKey={({ id }) => id}
           loadingRows={isLoading ? 8 : 0}
           empty={<NoActivity isFiltered={isFiltered} onShowAll={showAll} />}
         />
       )}
-      <Pagination page={page} totalPages={data?.pagination.totalPages ?? 1} onPage={goToPage} />
+      <Pagination page={page} totalPages={list?.pagination.totalPages ?? 1} onPage={goToPage} />
       {shown && <ActivityDialog activity={shown} onClose={() => setShown(null)} />}
     </>
   );

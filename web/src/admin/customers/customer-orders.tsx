@@ -5,6 +5,7 @@ import { Failure } from '../../app/failure.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { shownList } from '../lists/shown-list.ts';
 import { useOrderFacts } from '../orders/use-order-facts.tsx';
 
 const PAGE_SIZE = 5;
@@ -22,21 +23,22 @@ const Section = styled.section`
 export function CustomerOrders({ customerId }: { customerId: number }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const { data, error, isLoading, refetch } = useListOrdersQuery(
+  const asked = useListOrdersQuery(
     { customerId, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
+  const { list, error, isLoading } = shownList(asked);
   const { link, time, pieces, total } = useOrderFacts();
   return (
     <Section>
       <h3>{t('admin.customers.orders')}</h3>
-      {error && !data ? (
-        <Failure title={t('admin.orders.failed')} error={error} onRetry={refetch} />
+      {error ? (
+        <Failure title={t('admin.orders.failed')} error={error} onRetry={asked.refetch} />
       ) : (
         <DataTable
           caption={t('admin.customers.orders')}
           columns={[link, time, pieces, total]}
-          rows={data?.orders ?? []}
+          rows={list?.orders ?? []}
           rowKey={(order) => order.id}
           loadingRows={isLoading ? 3 : 0}
           empty={<p>{t('admin.customers.noOrders')}</p>}
@@ -44,7 +46,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
       )}
       <Pagination
         page={page}
-        totalPages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        totalPages={Math.ceil((list?.total ?? 0) / PAGE_SIZE)}
         onPage={setPage}
       />
     </Section>

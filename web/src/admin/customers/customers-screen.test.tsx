@@ -82,3 +82,22 @@ test('leaving with something typed asks first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(screen.queryByRole('dialog', { name: 'Edit customer' })).toBeNull();
 });
+
+test('a search that fails says so, and does not pass the list before it for what was found', async () => {
+  let isDown = false;
+  shopWith({
+    'GET /api/customers': () =>
+      isDown
+        ? { status: 503, body: problem('The customers cannot be reached') }
+        : { body: { customers: [mona], pagination } },
+  });
+  renderScreen(routes, { at: '/admin/customers' });
+  await screen.findByText('mona@example.com');
+  isDown = true;
+  await userEvent.type(screen.getByRole('searchbox'), 'omar');
+  expect(await screen.findByText('The customers cannot be reached')).toBeTruthy();
+  expect(screen.queryByText('mona@example.com')).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('mona@example.com')).toBeTruthy();
+});

@@ -11,6 +11,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { shownList } from '../lists/shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { Failure } from '../../app/failure.tsx';
@@ -29,19 +30,20 @@ export function CustomersScreen() {
   const shownId = Number(read('customer')) || null;
   const stayHere = page > 1 ? page : undefined;
   const show = ({ id }: Customer) => change({ customer: id, page: stayHere });
-  const { data, error, isLoading, refetch } = useListCustomersQuery(
+  const asked = useListCustomersQuery(
     { search: search || undefined, page, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
+  const { list, error, isLoading } = shownList(asked);
   const [isAdding, setAdding] = useState(false);
   const columns = useCustomerColumns(show);
-  const total = data?.pagination.total ?? 0;
+  const total = list?.pagination.total ?? 0;
 
   return (
     <>
       <PageHeader
         title={t('admin.customers.title')}
-        note={data ? t('admin.customers.count', { count: total }) : null}
+        note={list ? t('admin.customers.count', { count: total }) : null}
         actions={
           <>
             <ButtonLink
@@ -69,19 +71,19 @@ export function CustomersScreen() {
           onChange={setTyped}
         />
       </FilterBar>
-      {error && !data ? (
-        <Failure title={t('admin.customers.failed')} error={error} onRetry={refetch} />
+      {error ? (
+        <Failure title={t('admin.customers.failed')} error={error} onRetry={asked.refetch} />
       ) : (
         <DataTable
           caption={t('admin.customers.title')}
           columns={columns}
-          rows={data?.customers ?? []}
+          rows={list?.customers ?? []}
           rowKey={(customer) => customer.id}
           loadingRows={isLoading ? PAGE_SIZE : 0}
           empty={<NoCustomers search={search} onClear={clear} />}
         />
       )}
-      <Pagination page={page} totalPages={data?.pagination.totalPages ?? 1} onPage={goToPage} />
+      <Pagination page={page} totalPages={list?.pagination.totalPages ?? 1} onPage={goToPage} />
       {isAdding && (
         <NewCustomerDialog
           typed={typed}
@@ -96,7 +98,7 @@ export function CustomersScreen() {
         <CustomerDialog
           key={shownId}
           id={shownId}
-          listed={data?.customers.find(({ id }) => id === shownId)}
+          listed={list?.customers.find(({ id }) => id === shownId)}
           onClose={() => change({ customer: undefined, page: stayHere })}
         />
       )}

@@ -8,6 +8,7 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { shownList } from '../lists/shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { Failure } from '../../app/failure.tsx';
 import { DeleteOrder } from './delete-order.tsx';
@@ -24,25 +25,26 @@ export function OrdersScreen() {
   const { page, read, change, goToPage } = useListParams();
   const [deleting, setDeleting] = useState<Order | null>(null);
   const range = { startDate: read('startDate'), endDate: read('endDate') };
-  const { data, error, isLoading, refetch } = useListOrdersQuery(
+  const asked = useListOrdersQuery(
     { ...range, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
+  const { list, error, isLoading } = shownList(asked);
   const shownId = Number(read('order')) || null;
   const show = (order: Order) => change({ order: order.id, page: page > 1 ? page : undefined });
   const columns = useOrderColumns({ show, remove: setDeleting });
-  const totalPages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+  const totalPages = Math.max(1, Math.ceil((list?.total ?? 0) / PAGE_SIZE));
 
   // The last order of the last page was deleted: the page before it is the last one now.
   useEffect(() => {
-    if (data && page > totalPages) goToPage(totalPages);
-  }, [data, page, totalPages, goToPage]);
+    if (list && page > totalPages) goToPage(totalPages);
+  }, [list, page, totalPages, goToPage]);
 
   return (
     <>
       <PageHeader
         title={t('admin.orders.title')}
-        note={data ? t('admin.orders.count', { count: data.total }) : null}
+        note={list ? t('admin.orders.count', { count: list.total }) : null}
         actions={
           <ButtonAnchor
             variant="secondary"
@@ -55,13 +57,13 @@ export function OrdersScreen() {
         }
       />
       <OrderFilters range={range} onRange={change} />
-      {error && !data ? (
-        <Failure title={t('admin.orders.failed')} error={error} onRetry={refetch} />
+      {error ? (
+        <Failure title={t('admin.orders.failed')} error={error} onRetry={asked.refetch} />
       ) : (
         <DataTable
           caption={t('admin.orders.title')}
           columns={columns}
-          rows={data?.orders ?? []}
+          rows={list?.orders ?? []}
           rowKey={(order) => order.id}
           loadingRows={isLoading ? PAGE_SIZE : 0}
           empty={<NoOrders range={range} onClear={() => change({ startDate: '', endDate: '' })} />}
@@ -72,7 +74,7 @@ export function OrdersScreen() {
         <OrderDialog
           key={shownId}
           id={shownId}
-          listed={data?.orders.find(({ id }) => id === shownId)}
+          listed={list?.orders.find(({ id }) => id === shownId)}
           onClose={() => change({ order: undefined, page: page > 1 ? page : undefined })}
         />
       )}

@@ -37,9 +37,8 @@ export function ProductsScreen() {
   useTitle(t('admin.products.title'));
   const address = useProductAddress();
   const found = useProductList();
-  const { list, error, refetch, page, goToPage, search, karat, isArchived } = found;
+  const { list, error, isLoading, refetch, page, goToPage, search, karat, isArchived } = found;
   const rows = list?.products ?? NONE;
-  const isLoading = !list && !error;
   const selection = useSelection<Product>(`${search} ${karat} ${isArchived}`);
   const deletion = useProductDeletion((product) => selection.set([product], false));
   const { remove } = useDeletion(deletion);
@@ -76,7 +75,7 @@ export function ProductsScreen() {
           <SelectAll rows={rows} selection={selection} />
         </OnPhone>
       )}
-      {error && !list ? (
+      {error ? (
         <Failure title={t('admin.products.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
@@ -84,7 +83,7 @@ export function ProductsScreen() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          loadingRows={list ? 0 : PAGE_SIZE}
+          loadingRows={isLoading ? PAGE_SIZE : 0}
           empty={
             <NoProducts
               isFiltered={found.isFiltered}

@@ -1,5 +1,6 @@
 import { karats } from '@dahab/pricing/contract/price.ts';
 import { useListProductsQuery, useSearchProductsQuery } from '../../api/products.ts';
+import { shownList } from '../lists/shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 
@@ -17,7 +18,7 @@ export function useProductList() {
   const wish = { karat, archived: isArchived, page, limit: PAGE_SIZE };
   const listed = useListProductsQuery(wish, { ...onEntry, skip: search !== '' });
   const found = useSearchProductsQuery({ q: search, ...wish }, { ...onEntry, skip: search === '' });
-  const { data, currentData, error, isFetching, refetch } = search === '' ? listed : found;
+  const asked = search === '' ? listed : found;
   const showAll = () => {
     clear();
     change({ search: undefined, karat: undefined, status: undefined });
@@ -37,10 +38,8 @@ export function useProductList() {
       change({ search: undefined });
     },
     showAll,
-    /** The page before stays while the next one is on its way. */
-    list: currentData ?? (isFetching ? data : undefined),
-    error: currentData ? undefined : error,
-    refetch,
+    ...shownList(asked),
+    refetch: asked.refetch,
   };
 }
 

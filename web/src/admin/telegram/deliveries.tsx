@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
+import { shownList } from '../lists/shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { Failure } from '../../app/failure.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
@@ -39,11 +40,13 @@ export function Deliveries() {
   const { page, read, change, goToPage } = useListParams('deliveries');
   const status = deliveryStatuses.find((known) => known === read('status'));
   const [resending, setResending] = useState<Delivery | null>(null);
-  const { data, error, isLoading, isFetching, refetch } = useListDeliveriesQuery(
+  const asked = useListDeliveriesQuery(
     { page, limit: PAGE_SIZE, status },
     { refetchOnMountOrArgChange: true },
   );
-  useDeliveryPolling(data?.deliveries ?? [], refetch);
+  const { refetch } = asked;
+  const { list, error, isLoading } = shownList(asked);
+  useDeliveryPolling(list?.deliveries ?? [], refetch);
   const columns = useDeliveryColumns(setResending);
   return (
     <Card>
@@ -54,20 +57,20 @@ export function Deliveries() {
           <Button
             variant="secondary"
             icon={<RefreshCw size={18} aria-hidden />}
-            pending={isFetching}
+            pending={asked.isFetching}
             onClick={() => void refetch()}
           >
             {t('admin.deliveries.refresh')}
           </Button>
         </div>
       </Head>
-      {error && !data ? (
+      {error ? (
         <Failure title={t('admin.deliveries.failed')} error={error} onRetry={refetch} />
       ) : (
         <DataTable
           caption={t('admin.deliveries.title')}
           columns={columns}
-          rows={data?.deliveries ?? []}
+          rows={list?.deliveries ?? []}
           rowKey={(delivery) => delivery.id}
           loadingRows={isLoading ? 3 : 0}
           empty={
@@ -77,7 +80,7 @@ export function Deliveries() {
           }
         />
       )}
-      <Pagination page={page} totalPages={data?.totalPages ?? 1} onPage={goToPage} />
+      <Pagination page={page} totalPages={list?.totalPages ?? 1} onPage={goToPage} />
       <ResendDialog delivery={resending} onClose={() => setResending(null)} />
     </Card>
   );

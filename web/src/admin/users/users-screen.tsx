@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { shownList } from '../lists/shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
@@ -31,10 +32,11 @@ export function UsersScreen() {
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<User | null>(null);
   const role = read('role');
-  const { data, error, isLoading, refetch } = useListUsersQuery(
+  const asked = useListUsersQuery(
     { search: search || undefined, isAdmin: ROLES[role], page, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
+  const { list, error, isLoading } = shownList(asked);
   const columns = useUserColumns(setChanged);
   const showAll = () => {
     clear();
@@ -44,7 +46,7 @@ export function UsersScreen() {
     <>
       <PageHeader
         title={t('admin.users.title')}
-        note={data ? t('admin.users.count', { count: data.pagination?.total ?? 0 }) : null}
+        note={list ? t('admin.users.count', { count: list.pagination?.total ?? 0 }) : null}
         actions={
           <Button data-shortcut="new" onClick={() => setAdding(true)}>
             <UserPlus size={18} aria-hidden />
@@ -70,13 +72,13 @@ export function UsersScreen() {
           onChange={(event) => change({ role: event.target.value })}
         />
       </FilterBar>
-      {error && !data ? (
-        <Failure title={t('admin.users.failed')} error={error} onRetry={refetch} />
+      {error ? (
+        <Failure title={t('admin.users.failed')} error={error} onRetry={asked.refetch} />
       ) : (
         <DataTable
           caption={t('admin.users.title')}
           columns={columns}
-          rows={data?.data ?? []}
+          rows={list?.data ?? []}
           rowKey={(user) => user.id}
           loadingRows={isLoading ? 5 : 0}
           empty={
@@ -93,7 +95,7 @@ export function UsersScreen() {
           }
         />
       )}
-      <Pagination page={page} totalPages={data?.pagination?.totalPages ?? 1} onPage={goToPage} />
+      <Pagination page={page} totalPages={list?.pagination?.totalPages ?? 1} onPage={goToPage} />
       {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
       {changed && <PasswordDialog user={changed} onClose={() => setChanged(null)} />}
     </>
