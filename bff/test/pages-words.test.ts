@@ -92,7 +92,9 @@ describe('a shared piece', () => {
     const page = await visit('/product/7?lang=en');
     expect(page.named('og:title')).toBe('Turquoise ring');
     expect(visible(page.named('og:description'))).toMatch(/^21 karat · 5\.20 g · EGP 21,060 today/);
-    expect(page.named('og:image')).toBe(`${door.url}${picture}?w=1280`);
+    expect(page.named('og:image')).toBe(`${door.url}${picture}?as=shared`);
+    expect(page.named('og:image:type')).toBe('image/jpeg');
+    expect(page.named('og:image:width')).toBe('1200');
     expect(page.named('product:price:amount')).toBe('21060');
     expect(page.named('twitter:card')).toBe('summary_large_image');
     const arabic = await visit('/product/7');

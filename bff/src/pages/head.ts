@@ -1,3 +1,4 @@
+import { sharedSize } from '@dahab/catalog/contract/media-variants.ts';
 import { escapeMarkup, jsonForScript } from './escape.ts';
 import { priceToday } from './page-words.ts';
 import { type Described, structuredData } from './structured-data.ts';
@@ -41,6 +42,7 @@ function manifestTag({ subject, language }: Described): string[] {
 /** Open Graph, as networks and messengers read it, and what X wants beside it. */
 function sharingTags({ subject, frame, words, links, language }: Described): string[] {
   const other = language === 'ar' ? 'en' : 'ar';
+  const { picture } = links;
   const isProduct = subject.kind === 'product';
   const property = (name: string, content: string | number): string =>
     tag('meta', { property: name, content });
@@ -53,7 +55,14 @@ function sharingTags({ subject, frame, words, links, language }: Described): str
     property('og:url', links.canonical),
     property('og:locale', LOCALES[language]),
     property('og:locale:alternate', LOCALES[other]),
-    property('og:image', links.picture),
+    property('og:image', picture.address),
+    ...(picture.type === null
+      ? []
+      : [
+          property('og:image:type', picture.type),
+          property('og:image:width', sharedSize.width),
+          property('og:image:height', sharedSize.height),
+        ]),
     property('og:image:alt', words.about || words.shop),
     ...(price === null
       ? []

@@ -1,19 +1,29 @@
-import { pictureUrl } from '@dahab/catalog/contract/media-variants.ts';
+import {
+  isOwnPicture,
+  pictureUrl,
+  sharedPictureUrl,
+} from '@dahab/catalog/contract/media-variants.ts';
 import { canonicalPath } from '../../contract/addresses.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Subject } from './subject.ts';
+
+/** What a shared link shows. */
+interface SharedPicture {
+  readonly address: string;
+  /** Then it is as large as `sharedSize` says; null for another site's, whose form is not known. */
+  readonly type: 'image/jpeg' | 'image/png' | null;
+}
 
 export interface PageLinks {
   readonly canonical: string;
   /** By the name that `hreflang` has for it. */
   readonly alternates: Readonly<Record<'ar' | 'en' | 'x-default', string>>;
-  /** What a shared link shows. */
-  readonly picture: string;
+  readonly picture: SharedPicture;
   readonly isIndexed: boolean;
 }
 
-/** As wide as the largest networks show a picture. */
-const SHARED_WIDTH = 1280;
+/** As wide as search engines show a picture. */
+const FOUND_WIDTH = 1280;
 
 const HOUSE_PICTURE = '/shared.png';
 
@@ -27,14 +37,20 @@ export function pageLinks(
   return {
     canonical: inLanguage(language),
     alternates: { ar: inLanguage('ar'), en: inLanguage('en'), 'x-default': inLanguage('ar') },
-    picture: pictureAddress(origin, pictureOf(subject) ?? HOUSE_PICTURE),
+    picture: sharedPicture(origin, pictureOf(subject)),
     isIndexed: isIndexed(subject),
   };
 }
 
+function sharedPicture(origin: string, picture: string | null | undefined): SharedPicture {
+  if (!picture) return { address: origin + HOUSE_PICTURE, type: 'image/png' };
+  const address = new URL(sharedPictureUrl(picture), origin).href;
+  return { address, type: isOwnPicture(picture) ? 'image/jpeg' : null };
+}
+
 /** Pictures of ours get the shop's address and the width; those of other sites are whole already. */
 export function pictureAddress(origin: string, picture: string): string {
-  return new URL(pictureUrl(picture, SHARED_WIDTH), origin).href;
+  return new URL(pictureUrl(picture, FOUND_WIDTH), origin).href;
 }
 
 function pictureOf(subject: Subject): string | null | undefined {

@@ -22,6 +22,14 @@ export function pictureUrl(url: string, width: MediaWidth): string {
   return isOwnPicture(url) ? `${url}?w=${width}` : url;
 }
 
+/** Pixels of a picture as it is shared: the shape in which networks and messengers show one. */
+export const sharedSize = { width: 1200, height: 630 } as const;
+
+/** The address of a picture of ours as a JPEG of `sharedSize`, whole in it: not all read webp. */
+export function sharedPictureUrl(url: string): string {
+  return isOwnPicture(url) ? `${url}?as=shared` : url;
+}
+
 /** A `srcset` of all widths, or undefined for another site's picture. */
 export function pictureSrcSet(url: string): string | undefined {
   if (!isOwnPicture(url)) return undefined;

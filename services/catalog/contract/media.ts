@@ -33,13 +33,14 @@ const WIDTH_MESSAGE = 'Width must be a number of pixels';
 
 /**
  * The picture as avif or webp, whichever the caller takes, in the width of our list next above `w`:
- * a closed list, so that nobody can fill the disk with variants.
+ * a closed list, so that nobody can fill the disk with variants. `as=shared` is the form for links
+ * in networks and messengers, a JPEG.
  */
 export const getMedia = defineEndpoint({
   method: 'GET',
   path: '/media/:key',
   access: 'public',
-  summary: 'A picture, as avif or webp',
+  summary: 'A picture, as avif, webp or, for sharing, JPEG',
   produces: 'image/*',
   params: z.object({ key: z.string() }),
   query: z.object({
@@ -47,6 +48,7 @@ export const getMedia = defineEndpoint({
       (number) => number.int(WIDTH_MESSAGE).min(1, WIDTH_MESSAGE).transform(widthNextAbove),
       WIDTH_MESSAGE,
     ).optional(),
+    as: z.literal('shared', { error: 'A picture can be had as "shared"' }).optional(),
   }),
 });
 

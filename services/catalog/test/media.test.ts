@@ -77,6 +77,17 @@ test('a picture comes in the widths of the list, as avif where the caller takes 
   }
 });
 
+test('a picture is shared whole, as a JPEG of the shape that networks show', async () => {
+  const [url] = await upload(await aPicture(400, 800).png().toBuffer());
+  const { body, headers } = await shop.guest.get(`${url}?as=shared`, undefined, {
+    accept: 'image/avif',
+  });
+  expect(headers.get('content-type')).toBe('image/jpeg');
+  const { width, height, format } = await sharp(body).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+  expect((await shop.guest.get(`${url}?as=poster`)).status).toBe(400);
+});
+
 test('a caller who holds the picture is told so without it', async () => {
   const [url] = await upload(await aPicture().png().toBuffer());
   const { headers } = await shop.guest.get(`${url}?w=96`);

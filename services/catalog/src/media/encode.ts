@@ -1,4 +1,5 @@
 import { InvalidInput } from '@dahab/chassis/errors.ts';
+import { sharedSize } from '../../contract/media-variants.ts';
 import { LONGEST_SIDE } from '../../contract/upload-limits.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 import { loadSharp } from './sharp.ts';
@@ -38,15 +39,24 @@ export async function encodeUpload(file: Buffer): Promise<Buffer> {
   }
 }
 
-export type VariantFormat = 'webp' | 'avif';
+/** A jpeg is the form for sharing; the others have the width, and are never enlarged. */
+export type Variant =
+  { readonly format: 'jpeg' } | { readonly format: 'webp' | 'avif'; readonly width: number };
 
-/** A kept picture in a smaller width; never enlarged. */
-export async function encodeVariant(
-  picture: Buffer,
-  width: number,
-  format: VariantFormat,
-): Promise<Buffer> {
+/** The paper of the shop, around a picture of another shape. */
+const PAPER = '#faf7f2';
+
+/** A kept picture in a form to be sent. */
+export async function encodeVariant(picture: Buffer, variant: Variant): Promise<Buffer> {
   const sharp = await loadSharp();
+  if (variant.format === 'jpeg') {
+    return sharp(picture)
+      .resize({ ...sharedSize, fit: 'contain', background: PAPER })
+      .flatten({ background: PAPER })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+  }
+  const { width, format } = variant;
   const resized = sharp(picture).resize({ width, withoutEnlargement: true });
   const encoded =
     format === 'avif' ? resized.avif({ quality: 60, effort: 2 }) : resized.webp({ quality: 80 });

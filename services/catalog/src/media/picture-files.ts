@@ -1,5 +1,5 @@
 import type { Blobs } from '@dahab/chassis/blobs/blobs.ts';
-import type { Variant } from './pictures.ts';
+import type { Variant } from './encode.ts';
 
 const KEPT = 'media/';
 
@@ -7,8 +7,13 @@ export function keyOf(hash: string): string {
   return `${KEPT}${hash}.webp`;
 }
 
-export function variantKeyOf(hash: string, { width, format }: Variant): string {
-  return `${variantsOf(hash)}${width}.${format}`;
+export function variantKeyOf(hash: string, variant: Variant): string {
+  return `${variantsOf(hash)}${variantName(variant)}`;
+}
+
+/** Tells the variants of one picture apart. */
+export function variantName(variant: Variant): string {
+  return variant.format === 'jpeg' ? 'shared.jpeg' : `${variant.width}.${variant.format}`;
 }
 
 function variantsOf(hash: string): string {

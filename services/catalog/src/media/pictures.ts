@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Blobs } from '@dahab/chassis/blobs/blobs.ts';
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import { createTurnstile } from '@dahab/chassis/turnstile.ts';
-import { encodeUpload, encodeVariant, type VariantFormat } from './encode.ts';
+import { encodeUpload, encodeVariant, type Variant } from './encode.ts';
 import { keyOf, variantKeyOf } from './picture-files.ts';
 import { recordPicture } from './picture-records.ts';
 
@@ -16,11 +16,6 @@ const MOST_READ = 20;
 /** Of the work on pixels: it takes a processor and much memory. */
 const MOST_ENCODED = 1;
 const LONGEST_WAIT_MS = 60_000;
-
-export interface Variant {
-  readonly width: number;
-  readonly format: VariantFormat;
-}
 
 export interface Picture {
   readonly body: Readable | Buffer;
@@ -61,7 +56,7 @@ export function openPictures(stores: Stores): Pictures {
     const original = await blobs.get(keyOf(hash));
     if (!original) return null;
     const bytes = await buffer(original.body);
-    const body = await encodeVariant(bytes, variant.width, variant.format);
+    const body = await encodeVariant(bytes, variant);
     const contentType = `image/${variant.format}`;
     await blobs.put(key, body, { contentType, maxBytes: LARGEST_BLOB });
     return { body, size: body.length, contentType };

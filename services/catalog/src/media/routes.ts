@@ -4,7 +4,8 @@ import { Reply, type Route, serve } from '@dahab/chassis/http/route.ts';
 import type { UploadedFile } from '@dahab/chassis/http/upload.ts';
 import { createTurnstile } from '@dahab/chassis/turnstile.ts';
 import { getMedia, proxyImage, uploadImages } from '../../contract/media.ts';
-import { variantFormatFor } from './negotiation.ts';
+import { variantFor } from './negotiation.ts';
+import { variantName } from './picture-files.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { fetchRemotePicture } from './remote-picture.ts';
 import { takePicture } from './take-pictures.ts';
@@ -30,9 +31,8 @@ export function mediaRoutes(pictures: Pictures): Route[] {
     serve(uploadImages, ({ files }) => keepAll(pictures, files), takePicture(pictures)),
     serve(getMedia, async ({ params, query, request }) => {
       const { accept, 'if-none-match': held } = request.headers;
-      const format = variantFormatFor(accept);
-      const variant = query.w === undefined ? null : { width: query.w, format };
-      const etag = `"${params.key}${variant ? `-${variant.width}-${format}` : ''}"`;
+      const variant = variantFor(query, accept);
+      const etag = `"${params.key}${variant ? `-${variantName(variant)}` : ''}"`;
       const headers = { ETag: etag, 'Cache-Control': FOR_EVER, Vary: 'Accept' };
       if (holdsEtag(held, etag) && (await pictures.has(params.key))) {
         return new Reply(null, { status: 304, headers });
