@@ -11,6 +11,7 @@ import { countPieces, isEmptyCart } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { Checkout } from './checkout.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
+import { CameBack } from './held/came-back.tsx';
 import { HeldCarts } from './held/held-carts.tsx';
 import { ReturnedNotice } from './held/returned-notice.tsx';
 import { TradeIns } from './payment/trade-ins.tsx';
@@ -92,6 +93,7 @@ export function CartPanel({ till }: { till: Till }) {
         </IconButton>
         <HeldCarts till={till} />
       </Head>
+      <CameBack till={till} />
       <Scroll>
         <ReturnedNotice cart={cart} />
         <CustomerPicker

@@ -123,6 +123,27 @@ test('a sale whose answer was lost is kept, and sent as it was after a reload, o
   expect(again?.headers.get('idempotency-key')).toBe(key);
 });
 
+test('a sale that waited and can no longer be made comes back, with the reason, until it is taken up', async () => {
+  let isDown = true;
+  const message = 'Only 0 of "خاتم فيروز" left';
+  const refused = { ...problem(message), code: 'insufficient-stock' };
+  openTill({
+    'POST /api/orders': () =>
+      isDown ? { status: 503, body: problem('down') } : { status: 409, body: refused },
+  });
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await sell();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next sale' }));
+  await screen.findByText('1 sale waits for the network');
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await cart().findByText('1 sale came back: it was not made')).toBeTruthy();
+  expect(cart().getByText(message)).toBeTruthy();
+  await userEvent.click(cart().getByRole('button', { name: 'Look at it' }));
+  expect(within(await cart().findByRole('listitem')).getByText(message)).toBeTruthy();
+  expect(cart().queryByText('1 sale came back: it was not made')).toBeNull();
+});
+
 test('what another cashier sold waits under their name, until somebody sends it as their own', async () => {
   const omar = aUser({ id: 31, isAdmin: true, name: 'Omar' });
   const refusing: Answers = {

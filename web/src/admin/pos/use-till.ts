@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@dahab/orders/contract/settlement.ts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../app/use-session.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -62,11 +62,7 @@ export function useTill() {
   const mine = waiting.filter((sale) => isOf(sale, user?.id));
   const queue = useSalesQueue(store, mine.length);
   useCashier(store, state !== null);
-  const onReturned = useCallback(
-    () => refuse(t('admin.pos.cameBack'), t('admin.pos.cameBackHint')),
-    [refuse, t],
-  );
-  const awaited = useAwaitedSale({ store, state, ...queue, onReturned });
+  const awaited = useAwaitedSale({ store, state, ...queue });
   const open = state?.open ?? UNREAD;
   useFreshPieces(open, store.changeCart);
 

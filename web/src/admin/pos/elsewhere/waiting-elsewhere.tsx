@@ -26,7 +26,10 @@ const Frame = styled.div`
   }
 `;
 
-/** On every other screen of the back office: the sales of this till that wait, sent from there too. */
+/**
+ * On every other screen of the back office: the sales of this till that wait, sent from there too, and
+ * those that came back because they cannot be made.
+ */
 export function WaitingElsewhere() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -35,12 +38,17 @@ export function WaitingElsewhere() {
     (sale) => sale.orderId === null && isOf(sale, user?.id),
   );
   const { hindrance } = useSalesQueue(store, waiting.length);
+  const back = (state?.held ?? []).filter(({ cart }) => cart.returned !== null).length;
   return (
     <div role="status">
-      {hindrance !== null && (
+      {(hindrance !== null || back > 0) && (
         <Frame>
           <CloudOff size={18} aria-hidden />
-          <p>{t(`admin.pos.waiting.${hindrance}`, { count: waiting.length })}</p>
+          <p>
+            {hindrance === null
+              ? t('admin.pos.cameBack', { count: back })
+              : t(`admin.pos.waiting.${hindrance}`, { count: waiting.length })}
+          </p>
           <ButtonLink variant="secondary" to="/admin/pos">
             {t('admin.pos.toTill')}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderInput } from '@dahab/orders/contract/order.ts';
 import type { Cart } from '../cart.ts';
 import type { KeptSale } from '../kept/till-database.ts';
@@ -30,33 +30,37 @@ export interface AwaitedSaleParts {
   hindrance: Hindrance | null;
   isSending: boolean;
   send: () => Promise<void>;
-  /** A sale came back while the next one was begun already. */
-  onReturned: () => void;
 }
 
 export function useAwaitedSale(parts: AwaitedSaleParts) {
-  const { store, state, hindrance, isSending, send, onReturned } = parts;
+  const { store, state, hindrance, isSending, send } = parts;
   const [awaited, setAwaited] = useState<Awaited | null>(null);
   const isLate = useLate(awaited?.cart.key);
   const record = state?.sales.find(({ key }) => key === awaited?.cart.key);
 
+  /** The key of the sale in sight, also before the page is drawn again. */
+  const inSight = useRef<string | null>(null);
+
   const sell = useCallback(
     async (cart: Cart, body: OrderInput) => {
+      inSight.current = cart.key;
       setAwaited({ cart, body, wasSent: false });
       await store.sell(cart.key, body, new Date().toISOString());
       await send();
+      // The cashier has gone on, and serves the next customer.
+      if (inSight.current !== cart.key) return;
       const now = store.getState();
       const back = now?.held.find((held) => held.cart.returned?.from === cart.key);
       if (!back) return setAwaited((before) => before && { ...before, wasSent: true });
       setAwaited(null);
       if (now?.open.lines.length === 0) store.switchTo(back.key, new Date().toISOString());
-      else onReturned();
     },
-    [store, send, onReturned],
+    [store, send],
   );
 
   /** The next customer: an order that was seen needs no keeping, the rest waits by itself. */
   const goOn = useCallback(() => {
+    inSight.current = null;
     setAwaited(null);
     if (record && record.orderId !== null) void store.changeSales((keep) => keep.dropSale(record));
   }, [record, store]);
