@@ -1,11 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cairoDayOf } from '@dahab/protocol/cairo-day.ts';
 import { chromium } from '@dahab/testing/chromium.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { startFakeTelegram } from '@dahab/testing/fake-telegram.ts';
 import { shopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
+import { whileDayLasts } from '@dahab/testing/while-day-lasts.ts';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { openSlowly, takeShifts, watchShifts } from './browser/layout-shifts.ts';
 import { longestMotion } from './browser/longest-motion.ts';
@@ -76,15 +78,18 @@ browser.describe('the books of the shop', () => {
   });
 
   step('a sale stands in the dashboard, its chart, and the list of orders', async () => {
-    await sellToMona();
+    const day = await sellToMona();
     const { page } = admin;
     await page.goto('/admin/dashboard');
     await page.getByRole('img', { name: 'المبيعات وسعر الذهب يومًا بيوم' }).waitFor();
     await page.locator('.uplot canvas').waitFor();
-    await page.getByRole('table', { name: 'أحدث الطلبات' }).getByText('منى حسن').waitFor();
     await look(page, 'ledger-dashboard');
-    await page.getByRole('link', { name: 'طلب واحد هذا الشهر' }).click();
-    await page.waitForURL(/\/admin\/orders\?startDate=.*&endDate=/);
+    await whileDayLasts(day, async () => {
+      await page.getByRole('table', { name: 'أحدث الطلبات' }).getByText('منى حسن').waitFor();
+      await page.getByRole('link', { name: 'طلب واحد هذا الشهر' }).click();
+      await page.waitForURL(`/admin/orders?startDate=${firstOfMonth(day)}&endDate=${day}`);
+    });
+    await page.goto(`/admin/orders?startDate=${firstOfMonth(day)}&endDate=${day}`);
     await page.getByRole('table', { name: 'الطلبات' }).getByText('منى حسن').waitFor();
     await look(page, 'ledger-orders');
   });
@@ -179,13 +184,19 @@ browser.describe('the books of the shop', () => {
   });
 });
 
-/** A ring, to the customer who was imported. */
-async function sellToMona(): Promise<void> {
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** A ring, to the customer who was imported; answers the day in Cairo that stands on the order. */
+async function sellToMona(): Promise<string> {
   const call = await shopClient(shop.url, shop.admin);
   await call('PATCH', '/api/gold-price-settings', { basePrice21k: 4_000, marginPerGram: 50 });
   const piece = { nameAr: 'خاتم لؤلؤة', name: 'Pearl ring', weight: 10, karat: 21, quantity: 2 };
   const { body: ring } = await call('POST', '/api/products', piece);
   const items = [{ id: ring.id, quantity: 1, price: 40_500 }];
   const sale = { items, discount: 500, total: 40_000, customerId: 1 };
-  expect((await call('POST', '/api/orders', sale)).status).toBe(201);
+  const { status, body: order } = await call('POST', '/api/orders', sale);
+  expect(status).toBe(201);
+  return cairoDayOf(new Date(order.createdAt));
 }

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@dahab/backing/free-port.ts';
+import { cairoDayOf } from '@dahab/protocol/cairo-day.ts';
 import { chromium } from '@dahab/testing/chromium.ts';
 import { givenShop } from '@dahab/testing/config.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { type FakeTelegram, startFakeTelegram } from '@dahab/testing/fake-telegram.ts';
 import { shopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
+import { whileDayLasts } from '@dahab/testing/while-day-lasts.ts';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { look, lookAtDialog } from './browser/looks.ts';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
@@ -40,6 +42,8 @@ let telegram: FakeTelegram;
 let admin: Visitor;
 let shopper: Visitor;
 let orderId = '';
+/** In Cairo, just before the sale. */
+let soldOn = '';
 
 browser.describe('one sale, from the CSV to Telegram', () => {
   beforeAll(async () => {
@@ -179,6 +183,7 @@ browser.describe('one sale, from the CSV to Telegram', () => {
     const total = cart(page).getByRole('definition').last();
     await total.getByText('٣٧٬٤٩٠').waitFor();
     await look(page, '13-till-cart');
+    soldOn = cairoDayOf(new Date());
     await cart(page).getByRole('button', { name: WORDS_OF_THE_TILL }).click();
     const done = page.getByRole('dialog', { name: 'تم البيع' });
     orderId = /#(\d+)/.exec(await done.getByText(/#\d+/).first().innerText())?.[1] ?? '';
@@ -211,8 +216,10 @@ browser.describe('one sale, from the CSV to Telegram', () => {
     await page.keyboard.press('Escape');
     await openScreen(page, 'لوحة التحكم');
     await page.getByRole('link', { name: 'إجمالي الطلبات', exact: true }).waitFor();
-    await page.getByRole('link', { name: 'طلب واحد هذا الشهر' }).waitFor();
-    await page.getByText('إجمالي المبيعات: ‏٣٧٬٤٩٠').waitFor();
+    await whileDayLasts(soldOn, async () => {
+      await page.getByRole('link', { name: 'طلب واحد هذا الشهر' }).waitFor();
+      await page.getByText('إجمالي المبيعات: ‏٣٧٬٤٩٠').waitFor();
+    });
     await look(page, '17-dashboard');
     await expectTotals('٣٧٬٤٩٠٫٠٠', '١');
     await look(page, '18-customers');

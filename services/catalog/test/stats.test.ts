@@ -7,17 +7,17 @@ import { aProduct, openShop } from './shop.ts';
 
 fc.configureGlobal({ seed: suiteSeed() });
 
-const shop = await openShop();
+const WEDNESDAY = new Date('2025-01-15T10:00:00Z');
+const shop = await openShop({ clock: () => WEDNESDAY });
 
 test('the dashboard counts products that are not archived, and weighs what is in stock', async () => {
   await aProduct(shop, { weight: 2.25, quantity: 3 });
   await aProduct(shop, { weight: 0.1, quantity: 1 });
   const old = await aProduct(shop, { weight: 10, quantity: 0 });
   await aProduct(shop, { weight: 99, quantity: 9, isArchived: true });
-  await shop
-    .db('products')
-    .where({ id: old.id })
-    .update({ created_at: new Date(startOfCairoWeek(new Date()).getTime() - 1) });
+  const lastWeek = new Date(startOfCairoWeek(WEDNESDAY).getTime() - 1);
+  await shop.db('products').update({ created_at: WEDNESDAY });
+  await shop.db('products').where({ id: old.id }).update({ created_at: lastWeek });
   const stats = { totalProducts: 3, newProducts: 2, totalWeight: 6.85 };
   expect((await shop.admin.get('/internal/stats')).body).toEqual(stats);
   expect((await shop.as(neighbour).get('/internal/stats')).body).toEqual(stats);
