@@ -60,11 +60,17 @@ test('a quantity goes neither below one nor above the stock', () => {
 });
 
 test('when others bought meanwhile, the line stays for the seller to correct', () => {
-  const cart = refreshPieces(cartOf(ring, ring), [aProduct({ id: 1, quantity: 1 })]);
+  const cart = refreshPieces(cartOf(ring, ring), [1], [aProduct({ id: 1, quantity: 1 })]);
   expect(quantities(cart)).toEqual([[1, 2]]);
   expect(obstacleOf(cart, totalsOf(cart, priceOf), priceOf)).toBe('stock');
   const corrected = changeQuantity(cart, 1, -1);
   expect(obstacleOf(corrected, totalsOf(corrected, priceOf), priceOf)).toBeNull();
+});
+
+test('a piece that the shop no longer knows is not sold; one that it was not asked about is', () => {
+  const cart = refreshPieces(cartOf(ring, band), [1], []);
+  expect(cart.lines.map(({ piece }) => piece.onSale)).toEqual([false, true]);
+  expect(obstacleOf(cart, totalsOf(cart, priceOf), priceOf)).toBe('stock');
 });
 
 test('a removed piece leaves the others', () => {

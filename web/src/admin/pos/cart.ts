@@ -134,13 +134,22 @@ export function removePiece(cart: Cart, id: number): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.piece.id !== id) };
 }
 
-/** What the shop says of the pieces by now; quantities stay, for the seller to see and correct. */
-export function refreshPieces(cart: Cart, products: readonly Product[]): Cart {
+/**
+ * What the shop says by now of the pieces that it was asked about; those that it no longer knows are
+ * not for sale. Quantities stay, for the seller to see and correct.
+ */
+export function refreshPieces(
+  cart: Cart,
+  asked: readonly number[],
+  products: readonly Product[],
+): Cart {
   const fresh = new Map(products.map((product) => [product.id, pieceOf(product)]));
-  const lines = cart.lines.map((line) => ({
-    ...line,
-    piece: fresh.get(line.piece.id) ?? line.piece,
-  }));
+  const gone = new Set(asked.filter((id) => !fresh.has(id)));
+  const lines = cart.lines.map((line) => {
+    const { piece } = line;
+    if (gone.has(piece.id)) return { ...line, piece: { ...piece, onSale: false } };
+    return { ...line, piece: fresh.get(piece.id) ?? piece };
+  });
   return { ...cart, lines };
 }
 

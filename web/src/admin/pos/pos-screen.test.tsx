@@ -144,6 +144,28 @@ test('a sale that waited and can no longer be made comes back, with the reason, 
   expect(cart().queryByText('1 sale came back: it was not made')).toBeNull();
 });
 
+test('a session that ends in mid-sale is taken up first, then the sale goes by itself', async () => {
+  let isOver = true;
+  const { sales } = openTill({
+    'POST /api/orders': () =>
+      isOver ? { status: 401, body: problem('Please sign in') } : { status: 201, body: anOrder() },
+    'POST /api/login': () => {
+      isOver = false;
+      return { body: aUser({ isAdmin: true }) };
+    },
+  });
+  await userEvent.click(await pieceButton('Turquoise ring'));
+  await sell();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+  await screen.findByText('1 sale waits for you to sign in');
+  expect(screen.queryByRole('dialog', { name: 'The sale is kept' })).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Password'), 'right');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findAllByText('#41')).not.toEqual([]);
+  const keys = sales().map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('what another cashier sold waits under their name, until somebody sends it as their own', async () => {
   const omar = aUser({ id: 31, isAdmin: true, name: 'Omar' });
   const refusing: Answers = {

@@ -152,7 +152,7 @@ export function PosScreen() {
         <CartPanel till={till} />
       </Columns>
       <CartBar till={till} />
-      <SaleDone sale={till.awaited.sale} onClose={next} />
+      <SaleDone sale={till.awaited.sale} hindrance={till.queue.hindrance} onClose={next} />
       <RehearsedReceipt />
     </>
   );

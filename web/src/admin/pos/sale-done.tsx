@@ -1,6 +1,7 @@
 import { CircleCheck, CloudUpload } from 'lucide-react';
 import styled from 'styled-components';
 import { decimalsOf } from '../../i18n/format.ts';
+import { useAppSelector } from '../../app/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,6 +10,7 @@ import { customerName } from '../people/customer-name.ts';
 import { PrintReceipt } from '../receipt/print-receipt.tsx';
 import { countPieces } from './cart.ts';
 import { cashBackOf } from './payment/cash-back.ts';
+import type { Hindrance } from './queue/send-sales.ts';
 import type { AwaitedSale } from './queue/use-awaited-sale.ts';
 
 const Centre = styled.div`
@@ -49,13 +51,17 @@ const GiveBack = styled.p`
 
 export interface SaleDoneProps {
   sale: AwaitedSale | null;
+  /** Why it waits, where it does. */
+  hindrance: Hindrance | null;
   onClose: () => void;
 }
 
 /** What became of the sale: its number, or that it is kept and sent later; Enter goes on. */
-export function SaleDone({ sale, onClose }: SaleDoneProps) {
+export function SaleDone({ sale, hindrance, onClose }: SaleDoneProps) {
   const { t } = useTranslation();
-  if (!sale || sale.phase === 'selling') return null;
+  // Whoever has to sign in first does that first.
+  const isOver = useAppSelector((state) => state.endedSession.hasEnded);
+  if (!sale || isOver || sale.phase === 'selling') return null;
   const { cart, body, orderId } = sale;
   const cashBack = cashBackOf(body);
   return (
@@ -96,8 +102,14 @@ export function SaleDone({ sale, onClose }: SaleDoneProps) {
           </GiveBack>
         )}
         <Muted dir="auto">{customerName(cart.customer) || t('admin.orders.walkIn')}</Muted>
-        {orderId === null && <p>{t('admin.pos.keptLead')}</p>}
+        {orderId === null && <p>{t(leadOf(hindrance))}</p>}
       </Centre>
     </Dialog>
   );
+}
+
+/** What brings a kept sale on its way. */
+function leadOf(hindrance: Hindrance | null): string {
+  if (hindrance === null || hindrance === 'unreachable') return 'admin.pos.keptLead';
+  return `admin.pos.waitingLead.${hindrance}`;
 }

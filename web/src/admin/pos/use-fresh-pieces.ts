@@ -12,6 +12,6 @@ export function useFreshPieces(cart: Cart, changeCart: ChangeCart): void {
     refetchOnMountOrArgChange: true,
   });
   useEffect(() => {
-    if (currentData) changeCart((cart) => refreshPieces(cart, currentData));
-  }, [currentData, changeCart]);
+    if (currentData) changeCart((cart) => refreshPieces(cart, ids, currentData));
+  }, [ids, currentData, changeCart]);
 }
