@@ -4,8 +4,9 @@ import { eventually } from '@dahab/testing/eventually.ts';
 import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { beforeAll, expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expectAccessible } from './browser/accessibility.ts';
+import { boxOf } from './browser/box-of.ts';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
 import { keepPicture } from './browser/pictures.ts';
 import { touchDrag, touchMove } from './browser/touch-drag.ts';
@@ -171,12 +172,6 @@ browser.describe('an admin with a phone', () => {
     }
   });
 });
-
-async function boxOf(thing: Locator) {
-  const box = await thing.boundingBox();
-  if (!box) throw new Error(`Not to be seen: ${String(thing)}`);
-  return box;
-}
 
 async function uploadPictures(page: Page): Promise<string[]> {
   const form = new FormData();

@@ -8,6 +8,7 @@ import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { boxOf } from './browser/box-of.ts';
 import { look } from './browser/looks.ts';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
 import { keepPicture } from './browser/pictures.ts';
@@ -152,16 +153,22 @@ browser.describe('when something goes wrong in the shop', () => {
     async (part, sentence) => {
       const { page } = admin;
       const crop = await openCrop();
+      const apply = crop.getByRole('button', { name: 'تطبيق القص' });
       await page.evaluate(
         `const { prototype } = HTMLCanvasElement; prototype.kept = prototype['${part}'];
        prototype['${part}'] = (whenDone) => (typeof whenDone === 'function' ? whenDone(null) : null)`,
       );
-      await crop.getByRole('button', { name: 'تطبيق القص' }).click();
-      await page.getByRole('region', { name: 'التنبيهات' }).getByText(sentence).waitFor();
+      await apply.click();
+      const notice = page.getByRole('region', { name: 'التنبيهات' });
+      await notice.getByText(sentence).waitFor();
+      // As long as the pointer is on it, it stays.
+      await notice.hover();
+      const [above, below] = [await boxOf(notice), await boxOf(apply)];
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y);
       await page.evaluate(
         `HTMLCanvasElement.prototype['${part}'] = HTMLCanvasElement.prototype.kept`,
       );
-      await crop.getByRole('button', { name: 'تطبيق القص' }).click();
+      await apply.click();
       await crop.waitFor({ state: 'detached' });
     },
     STEP_MS,

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { css, keyframes } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { IconButton } from './icon-button.tsx';
 import { fromTablet } from './media.ts';
 import { useModal } from './use-modal.ts';
+import { useToastRoom } from './use-toast-room.ts';
 
 const widths = { small: '28rem', medium: '40rem', large: '60rem' };
 
@@ -120,9 +121,16 @@ export function Dialog(props: DialogProps) {
           </IconButton>
         </Head>
         <Body>{children}</Body>
-        {footer && <Foot>{footer}</Foot>}
+        {footer && <Footer>{footer}</Footer>}
       </Inside>
     </Frame>,
     document.body,
   );
+}
+
+/** Never covered by what is said of a press on one of its buttons. */
+function Footer({ children }: { children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null);
+  useToastRoom(foot, true);
+  return <Foot ref={foot}>{children}</Foot>;
 }

@@ -3,15 +3,17 @@ import { useEffect, type RefObject } from 'react';
 const GAP_PX = 12;
 
 /**
- * While a bar stands at the window's lower edge, toasts stand above it, and what gets the focus is
- * scrolled to above it: neither covers the other. The bar may grow and shrink, and is higher where
- * the page ends below it.
+ * While a bar stands at the lower edge of the window, or of a dialog, toasts stand above it, and what
+ * gets the focus is scrolled to above it: neither covers the other. The bar may grow and shrink, and
+ * is higher where the page ends below it.
  */
 export function useToastRoom(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const element = bar.current;
     if (!isShown || !element) return;
-    const { style } = document.documentElement;
+    // In a dialog stand its own toasts.
+    const place = element.closest('dialog') ?? document.documentElement;
+    const { style } = place;
     const makeRoom = () => {
       const below = window.innerHeight - element.getBoundingClientRect().top;
       style.setProperty('--toast-block-end', `min(${below + GAP_PX}px, 70dvh)`);
@@ -19,7 +21,8 @@ export function useToastRoom(bar: RefObject<HTMLElement | null>, isShown: boolea
     };
     const observer = new ResizeObserver(makeRoom);
     observer.observe(element);
-    // The list above it may grow or shrink.
+    // What stands above it may grow or shrink.
+    observer.observe(place);
     observer.observe(document.body);
     window.addEventListener('scroll', makeRoom, { passive: true });
     window.addEventListener('resize', makeRoom);
