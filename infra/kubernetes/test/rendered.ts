@@ -56,13 +56,23 @@ export interface Workload extends Item {
 
 const overlay = fileURLToPath(new URL('../overlays/example', import.meta.url));
 
-/** All that an overlay's folder stands for; null where neither kubectl nor kustomize is installed. */
+/** All that an overlay's folder stands for; null where there is nothing that can render it. */
 export function renderExample(): Item[] | null {
-  const kubectl = findProgram('kubectl');
+  const kubectl = findKubectl();
   const [program, verb] = kubectl ? [kubectl, 'kustomize'] : [findProgram('kustomize'), 'build'];
   if (program === null) return null;
   const text = execFileSync(program, [verb, overlay], { encoding: 'utf8' });
   return parseAllDocuments(text).map((document) => document.toJS() as Item);
+}
+
+/** Old ones have a kustomize in them that cannot read these files, and do not name its version. */
+function findKubectl(): string | null {
+  const program = findProgram('kubectl');
+  if (program === null) return null;
+  const version = execFileSync(program, ['version', '--client', '-o', 'json'], {
+    encoding: 'utf8',
+  });
+  return version.includes('"kustomizeVersion"') ? program : null;
 }
 
 export function podOf({ spec }: Workload): Pod {

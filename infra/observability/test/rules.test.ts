@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findProgram } from '@dahab/backing/find-program.ts';
 import { describe, expect, test } from '@jest/globals';
-import { describeSkipped, noteMissing } from '@dahab/testing/missing.ts';
+import { describeSkipped, noteUntried } from '@dahab/testing/missing.ts';
 import { namedMetrics } from './named-metrics.ts';
 import { readRules } from './read-rules.ts';
 
@@ -19,7 +19,7 @@ const describePromtool = promtool === null ? withoutPromtool() : describe;
 
 function withoutPromtool() {
   const reason = "promtool, of Prometheus' package, is not installed";
-  noteMissing(`The rules of Prometheus are not tried: ${reason}`);
+  noteUntried(`The rules of Prometheus are not tried: ${reason}`);
   return describeSkipped(reason);
 }
 
