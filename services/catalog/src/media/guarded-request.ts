@@ -1,7 +1,7 @@
-import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { type LookUp, nameLookUp } from './look-up-name.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export class ForbiddenAddress extends Error {
@@ -10,15 +10,10 @@ export class ForbiddenAddress extends Error {
 
 export interface Guard {
   readonly isAllowed: (address: string) => boolean;
-  /** As `dns.lookup`. */
-  readonly lookup: (
-    hostname: string,
-    options: LookupAllOptions,
-    callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-  ) => void;
+  readonly lookup: LookUp;
 }
 
-export const publicOnly: Guard = { isAllowed: isPublicAddress, lookup };
+export const publicOnly: Guard = { isAllowed: isPublicAddress, lookup: nameLookUp() };
 
 /**
  * A GET that connects to allowed addresses only. They are checked where the connection itself looks
