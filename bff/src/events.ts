@@ -36,7 +36,6 @@ export async function openLiveEvents(
   told: Told,
   { beforeTelling, greeting, admit }: Manner = {},
 ): Promise<LiveEvents> {
-  let timesTold = 0;
   // Of each kind the last; what was told before this began nobody here knows.
   const lastTold = new Map([['resync', { at: performance.now(), text: asText(RESYNC) }]]);
   const streams = new Set<Response>();
@@ -56,17 +55,20 @@ export async function openLiveEvents(
   };
   const send = (event: string, data: unknown): void => {
     beforeTelling?.();
-    timesTold += 1;
     const text = asText({ event, data });
     lastTold.set(event, { at: performance.now(), text });
     for (const stream of streams) void tellIfAdmitted(stream, text);
   };
+  // A browser may show an old page again (going back, a tab restored): its age is not known by its clock.
   const greet = async (stream: Response): Promise<void> => {
-    const before = timesTold;
+    const askedAt = performance.now();
     const news = await greeting?.().catch(() => null);
-    // What was told meanwhile is newer.
-    if (news && before === timesTold) tellOne(stream, asText(news));
+    if (!news) return;
+    const isOutdated = [news.event, RESYNC.event].some((event) => wasToldSince(event, askedAt));
+    if (!isOutdated) tellOne(stream, asText(news));
   };
+  const wasToldSince = (event: string, since: number): boolean =>
+    (lastTold.get(event)?.at ?? -1) >= since;
   // What a page was made from was read after it was asked for: what is kept here ends with each change.
   const repeatMissed = (stream: Response, since: number): void => {
     for (const { at, text } of lastTold.values()) if (at > since) tellOne(stream, text);

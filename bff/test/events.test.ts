@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
+import { catalogChanged } from '@dahab/catalog/contract/events.ts';
 import { serve } from '@dahab/chassis/http/route.ts';
 import { getGoldPriceSettings, goldPriceChanged } from '@dahab/pricing/contract/gold-price.ts';
+import type { EventKind } from '@dahab/protocol/event.ts';
 import { openFrontDoor } from './front-door.ts';
 
 async function* textOf(response: Response): AsyncGenerator<string> {
@@ -31,20 +33,26 @@ const restarted = await openFrontDoor();
 const greeted = await openFrontDoor({
   pricing: [serve(getGoldPriceSettings, async () => settings)],
 });
+let priceIsAsked = (): void => undefined;
+const priceAsked = new Promise<void>((resolve) => (priceIsAsked = resolve));
+let answerPrice: (price: typeof settings) => void = () => undefined;
+const priceAnswered = new Promise<typeof settings>((resolve) => (answerPrice = resolve));
+const slowlyGreeted = await openFrontDoor({
+  pricing: [
+    serve(getGoldPriceSettings, () => {
+      priceIsAsked();
+      return priceAnswered;
+    }),
+  ],
+});
 
-const publish = (payload: unknown): Promise<void> =>
-  door.bus.publish(
-    {
-      id: randomUUID(),
-      name: goldPriceChanged.name,
-      version: goldPriceChanged.version,
-      payload,
-      occurredAt: settings.updatedAt,
-      requestId: '-',
-      actor: null,
-    },
-    [],
-  );
+const publish = (payload: unknown): Promise<void> => tell(door, goldPriceChanged, payload);
+
+function tell({ bus }: typeof door, kind: EventKind, payload: unknown): Promise<void> {
+  const { name, version } = kind;
+  const told = { id: randomUUID(), name, version, payload, requestId: '-', actor: null };
+  return bus.publish({ ...told, occurredAt: settings.updatedAt }, []);
+}
 
 test('an open page is told the new gold price at once', async () => {
   const stream = await door.send('/api/events');
@@ -58,6 +66,15 @@ test('a page is told the present gold price when it begins to listen', async () 
   const stream = await greeted.send('/api/events');
   const heard = await readUntil(stream, /event: gold-price-changed\ndata: .*\n\n/);
   expect(heard).toContain(JSON.stringify(settings));
+});
+
+test('what else is told meanwhile does not keep the gold price from a page that begins to listen', async () => {
+  const stream = await slowlyGreeted.send('/api/events');
+  await priceAsked;
+  await tell(slowlyGreeted, catalogChanged, { kind: 'products', ids: [1] });
+  answerPrice(settings);
+  const heard = await readUntil(stream, /event: gold-price-changed\n/);
+  expect(heard).toContain('event: catalog-changed');
 });
 
 test('a page that was opened before something was told hears it when it begins to listen', async () => {

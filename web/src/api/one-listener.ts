@@ -1,6 +1,10 @@
 import { hearShop, PUBLIC_EVENTS, type ShopEvent } from './shop-events.ts';
 
-/** What a new tab asks the one that hears: what was told since its page was opened, and the price. */
+/**
+ * What a new tab asks the one that hears: what was told since its page was opened, and the price in
+ * any case, since a browser may show an old page as if it were opened now. Where the one that hears
+ * has just lost its stream, the price may be the old one: all of them read again once it is back.
+ */
 interface WhatNow {
   readonly age: number;
 }
