@@ -4,7 +4,7 @@ import { createLog } from '@dahab/chassis/log.ts';
 import { Trouble } from '@dahab/local/trouble.ts';
 import { type TakenBackup, takeBackup } from '../archive/take-backup.ts';
 import type { Command } from '../command.ts';
-import { markedDatabases } from '../restore/database-marks.ts';
+import { markedDatabases } from '../databases/marks.ts';
 import { inUnits } from '../in-units.ts';
 import { openReach } from '../reach/open-reach.ts';
 import type { Reach } from '../reach/reach.ts';
@@ -45,11 +45,14 @@ export const backup: Command = {
 };
 
 async function refuseUnfinished({ databases }: Reach): Promise<void> {
-  const marked = await markedDatabases(databases);
-  if (marked.length === 0) return;
-  throw new Trouble(
-    `A restore was cut off (${marked.join(', ')}): run it again before you take a backup.`,
-  );
+  const restored = await markedDatabases(databases, 'unfinished_restore');
+  if (restored.length > 0) {
+    throw new Trouble(
+      `A restore was cut off (${restored.join(', ')}): run it again before you take a backup.`,
+    );
+  }
+  if ((await markedDatabases(databases, 'unfinished_seeding')).length === 0) return;
+  throw new Trouble('The demo is only half there: run seed again before you take a backup.');
 }
 
 function keyOf({ settingsKey }: Reach): string {

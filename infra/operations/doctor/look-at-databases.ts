@@ -5,8 +5,8 @@ import { outboxState } from '@dahab/chassis/messaging/outbox.ts';
 import { sentenceOf } from '@dahab/local/trouble.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import type { DatabaseUrls } from '../config.ts';
+import { markedDatabases } from '../databases/marks.ts';
 import { pendingMigrations } from '../databases/pending-migrations.ts';
-import { markedDatabases } from '../restore/database-marks.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 import { clockFinding, inboxFinding, outboxFinding } from './rules.ts';
 
@@ -22,7 +22,7 @@ export async function lookAtDatabases(
     findings.push(...(await lookAt(service, databases[service], isOpen)));
   }
   if (findings.every(({ check }) => !check.endsWith(' database'))) {
-    findings.push(...(await unfinishedRestore(databases)));
+    findings.push(...(await unfinishedRestore(databases)), ...(await unfinishedSeeding(databases)));
   }
   return findings;
 }
@@ -84,7 +84,7 @@ async function messageFindings(
 }
 
 async function unfinishedRestore(databases: DatabaseUrls): Promise<Finding[]> {
-  const marked = await markedDatabases(databases);
+  const marked = await markedDatabases(databases, 'unfinished_restore');
   if (marked.length === 0) return [];
   if (marked.length === serviceNames.length) {
     return [
@@ -100,4 +100,10 @@ async function unfinishedRestore(databases: DatabaseUrls): Promise<Finding[]> {
       `A restore was cut off before ${marked.join(', ')}: run it again before you start the shop.`,
     ),
   ];
+}
+
+async function unfinishedSeeding(databases: DatabaseUrls): Promise<Finding[]> {
+  const marked = await markedDatabases(databases, 'unfinished_seeding');
+  if (marked.length === 0) return [];
+  return [bad('seed', 'The demo is only half there: stop the services and run seed again.')];
 }

@@ -2,7 +2,7 @@ import { openBlobs } from '@dahab/chassis/blobs/open-blobs.ts';
 import { createLog } from '@dahab/chassis/log.ts';
 import type { Manifest } from '../archive/manifest.ts';
 import type { DatabaseUrls, OperationsConfig } from '../config.ts';
-import { markDatabases, unmarkDatabases } from './database-marks.ts';
+import { markDatabases, unmarkDatabases } from '../databases/marks.ts';
 import { emptyCarriers } from './empty-carriers.ts';
 import { type Restored, restoreInto } from './restore-into.ts';
 
@@ -19,9 +19,9 @@ export async function restoreServers(
     { ...config, BLOBS_DIR: config.blobsDir },
     createLog('restore', 'warn'),
   );
-  await markDatabases(databases);
+  await markDatabases(databases, 'unfinished_restore');
   const restored = await restoreInto({ databases, blobs }, file, manifest).finally(() =>
-    unmarkDatabases(databases),
+    unmarkDatabases(databases, 'unfinished_restore'),
   );
   await emptyCarriers(config);
   return restored;

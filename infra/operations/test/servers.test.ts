@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@dahab/protocol/event.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
 import { testDatabase } from '@dahab/testing/test-database.ts';
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { runCommand } from './run-command.ts';
+import { runCommand, startCommand } from './run-command.ts';
 
 const LONG_MS = 300_000;
 const MESSAGE = '3f0c9a52-0b5e-4a52-9d53-6c5d6c0f1a11';
@@ -144,6 +145,36 @@ test(
       { username: 'mona' },
     ]);
     expect(await other.rows('catalog', 'SELECT id FROM collections')).toEqual([]);
+  },
+  LONG_MS,
+);
+
+test(
+  'a demo that was cut off is known to be half there, and gone on with',
+  async () => {
+    const patient = { timeoutMs: LONG_MS / 2.2 };
+    const begun = startCommand(['seed', '--if-empty'], other.environment);
+    const pieces = 'SELECT FROM products LIMIT 1';
+    await eventually(
+      async () => expect(await other.rows('catalog', pieces)).toHaveLength(1),
+      patient,
+    );
+    begun.kill();
+    await begun.ended;
+    expect(await run(other, ['doctor'])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('only half there'),
+    });
+    expect(await run(other, ['backup', join(folder, 'half.tar')])).toMatchObject({ code: 1 });
+    const again = startCommand(['seed', '--if-empty'], other.environment);
+    const count = 'SELECT count(*)::integer AS pieces FROM products';
+    const before = await other.rows('catalog', count);
+    await eventually(
+      async () => expect(await other.rows('catalog', count)).not.toEqual(before),
+      patient,
+    );
+    again.kill();
+    expect((await again.ended).text).not.toContain('left as it is');
   },
   LONG_MS,
 );
