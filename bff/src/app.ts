@@ -12,6 +12,8 @@ import { carryRequestId } from '@dahab/chassis/http/request-id.ts';
 import { refuseMalformed } from '@dahab/chassis/http/well-formed.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import type { Metrics } from '@dahab/chassis/metrics.ts';
+import { ofNobody, traceRequests } from '@dahab/chassis/tracing/trace-requests.ts';
+import type { Tracer } from '@dahab/chassis/tracing/tracing.ts';
 import type { Access, Endpoint } from '@dahab/protocol/endpoint.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import express, { type Express, type RequestHandler } from 'express';
@@ -45,6 +47,8 @@ const IDEMPOTENCY_KEY = 'Idempotency-Key';
 export interface BffParts {
   readonly config: BffConfig;
   readonly log: Log;
+  /** Where requests are traced. */
+  readonly tracer?: Tracer | undefined;
   readonly metrics: Metrics;
   readonly checks: Readonly<Record<string, Check>>;
   readonly replicas: Replicas;
@@ -64,7 +68,9 @@ export interface BffParts {
 export function createApp(parts: BffParts): Express {
   const { config, log } = parts;
   const app = express().disable('x-powered-by').set('trust proxy', config.TRUSTED_PROXIES);
-  app.use(carryRequestId(), answerHealth(parts.checks), parts.metrics.measure);
+  app.use(carryRequestId(), answerHealth(parts.checks));
+  if (parts.tracer) app.use(traceRequests(parts.tracer, ofNobody));
+  app.use(parts.metrics.measure);
   app.use(securityHeaders());
   app.use('/api', refuseCrossSite(), forbidCaching());
 
@@ -175,6 +181,7 @@ function proxyOf(
     replicas: parts.replicas,
     tokenSecret: parts.config.INTERNAL_TOKEN_SECRET,
     log: parts.log,
+    tracer: parts.tracer,
     callerOf: (request) => callers.get(request) ?? guest,
     onPass: parts.reads.noticeWrite,
   });

@@ -4,7 +4,9 @@ import { InvalidInput, ShopError, TooSlow, Unavailable } from '@dahab/chassis/er
 import { mayAskAnother, openTurn, type Turn } from '@dahab/chassis/http/ask-in-turn.ts';
 import { problemOf } from '@dahab/chassis/http/problem.ts';
 import type { Replicas } from '@dahab/chassis/http/replicas.ts';
+import { currentSpan } from '@dahab/chassis/context.ts';
 import type { Log } from '@dahab/chassis/log.ts';
+import type { Tracer } from '@dahab/chassis/tracing/tracing.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import {
@@ -25,6 +27,9 @@ const oursToSay = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-real-ip',
+  'traceparent',
+  'tracestate',
+  'baggage',
 ];
 
 /** A request on its way to a service, and to another replica of it if need be. */
@@ -57,6 +62,8 @@ export function proxyTo(
     replicas: Replicas;
     tokenSecret: string;
     log: Log;
+    /** Where what is handed on is traced. */
+    tracer?: Tracer | undefined;
     callerOf: (request: Request) => Caller;
     /** Called before a request is handed on, and again before its answer goes out. */
     onPass: (request: Request) => void;
@@ -117,6 +124,7 @@ export function proxyTo(
       refuseUnmeasuredDelete(request);
       options.onPass(request);
       speakFor(request, signCaller(options.callerOf(request), options.tokenSecret));
+      traceErrand(service, options.tracer, request, response);
       const isHeld = await holdBody(request);
       const turn = openTurn(options.replicas, service, timeoutMs);
       const address = await turn.next().catch((error: unknown) => {
@@ -180,6 +188,22 @@ function speakFor(request: Request, token: string): void {
   headers['authorization'] = `Bearer ${token}`;
   headers['x-forwarded-for'] = ip;
   headers['x-forwarded-proto'] = protocol;
+}
+
+/** Under the request that it is part of; another replica that is asked belongs to it as well. */
+function traceErrand(
+  service: ServiceName,
+  tracer: Tracer | undefined,
+  request: Request,
+  response: Response,
+): void {
+  if (tracer === undefined) return;
+  const name = `${request.method} ${service}`;
+  const span = tracer.start('client', name, currentSpan()?.traceparent ?? null, {
+    'peer.service': service,
+  });
+  request.headers['traceparent'] = span.traceparent;
+  response.once('close', () => span.end({ status: response.statusCode }));
 }
 
 function answerFault(error: ShopError, response: Response): void {

@@ -11,6 +11,7 @@ import type { Neighbours } from '@dahab/chassis/http/in-process.ts';
 import { listen, stopServer, urlOf } from '@dahab/chassis/http/listen.ts';
 import type { Log } from '@dahab/chassis/log.ts';
 import { createMetrics } from '@dahab/chassis/metrics.ts';
+import type { Tracing } from '@dahab/chassis/tracing/tracing.ts';
 import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import type { Express } from 'express';
 import { DRAWING_PROGRAM } from '../contract/drawing.ts';
@@ -46,6 +47,8 @@ export async function startBff(
     neighbours?: Neighbours;
     /** Those of the process; the front door's own without. */
     figures?: Figures;
+    /** Where traces are collected. */
+    tracing?: Tracing | undefined;
     /** Aborted when the process is about to end. */
     going?: AbortSignal;
     /** A steady clock in milliseconds. */
@@ -55,7 +58,8 @@ export async function startBff(
   const { bus, cache, locate, neighbours, now = () => performance.now() } = surroundings;
   const log = surroundings.log.child({ service: 'bff' });
   const tokenSecret = config.INTERNAL_TOKEN_SECRET;
-  const call = createClient({ name: 'bff', tokenSecret, locate, neighbours });
+  const tracer = surroundings.tracing?.of('bff');
+  const call = createClient({ name: 'bff', tokenSecret, locate, neighbours, tracer });
   const replicas = createReplicas(locate);
   const metrics = createMetrics('bff', surroundings.figures);
   const askAsGuest: CallService = (service, endpoint, input) =>
@@ -87,6 +91,7 @@ export async function startBff(
   const app = createApp({
     config,
     log,
+    tracer,
     metrics,
     checks: { ...ownChecks, ...servicesReady(replicas) },
     status: { call, replicas, checks: ownChecks, startedAt: new Date() },

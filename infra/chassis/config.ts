@@ -35,6 +35,12 @@ export const chassisConfigSchema = z.object({
   PRICING_URL: urls.default('http://pricing:8080'),
   NOTIFIER_URL: urls.default('http://notifier:8080'),
   IMPORTER_URL: urls.default('http://importer:8080'),
+  /** A collector of traces that speaks OTLP/HTTP; without one nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  /** What the collector wants to be shown: `name=value` between commas. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** How many of the requests are traced, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 
 export type ChassisConfig = z.infer<typeof chassisConfigSchema>;

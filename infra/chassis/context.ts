@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor } from '@dahab/protocol/actor.ts';
+import type { Span } from './tracing/tracing.ts';
 
 interface Context {
   readonly requestId: string;
   /** Null for guests and for what nobody asked for. */
   readonly actor?: Actor | null;
+  /** Where it is traced. */
+  readonly span?: Span | undefined;
   /** Lets the caller know that its request is not lost. */
   readonly stillHere?: () => void;
 }
@@ -19,6 +22,11 @@ export function runInContext<T>(context: Context, work: () => T): T {
 /** The id of the request being worked on, or `-` outside of one. */
 export function currentRequestId(): string {
   return contexts.getStore()?.requestId ?? '-';
+}
+
+/** The traced piece of work that is under way; undefined where nothing is traced. */
+export function currentSpan(): Span | undefined {
+  return contexts.getStore()?.span;
 }
 
 /** Lets whoever made the request being worked on know that it waits and is not lost. */

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { currentRequestId } from './context.ts';
+import { currentRequestId, currentSpan } from './context.ts';
 
 export type Log = Logger;
 
@@ -28,7 +28,7 @@ export function createLog(
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
-      mixin: () => ({ requestId: currentRequestId() }),
+      mixin: idsOfTheRequest,
       redact: {
         paths: secretKeys.flatMap((key) => [quoted(key), `*${quoted(key)}`, `*.*${quoted(key)}`]),
         censor: '[secret]',
@@ -36,6 +36,12 @@ export function createLog(
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   );
+}
+
+function idsOfTheRequest(): object {
+  const requestId = currentRequestId();
+  const span = currentSpan();
+  return span ? { requestId, traceId: span.traceId, spanId: span.spanId } : { requestId };
 }
 
 function quoted(key: string): string {

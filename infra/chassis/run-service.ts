@@ -10,6 +10,8 @@ import { type ChassisConfig, ConfigError, readConfig } from './config.ts';
 import type { Figures } from './figures/figures.ts';
 import { openProcessFigures } from './figures/process-figures.ts';
 import { createLog, type Log } from './log.ts';
+import { openTracing } from './tracing/open-tracing.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { type ServiceDefinition, startService } from './service.ts';
 
 const LONGEST_STOP_MS = 15_000;
@@ -25,6 +27,7 @@ export interface Doors {
   readonly cache: Cache;
   readonly log: Log;
   readonly figures: Figures;
+  readonly tracing: Tracing | undefined;
   /** Aborted when the process is told to end. */
   readonly going: AbortSignal;
 }
@@ -58,7 +61,9 @@ export async function runProcess<Config extends ProcessConfig>(
   const going = new AbortController();
   const bus = await openBus(config, log);
   const { figures, cache } = openProcessFigures(name, { bus, cache: openCache(config, log) });
-  const running = await start(config, { bus, cache, log, figures, going: going.signal });
+  const tracing = await openTracing(config, log);
+  const doors = { bus, cache, log, figures, tracing, going: going.signal };
+  const running = await start(config, doors);
   log.info({ url: running.url }, 'ready');
 
   const stop = async (): Promise<void> => {
@@ -68,6 +73,7 @@ export async function runProcess<Config extends ProcessConfig>(
     await running.stop();
     await bus.close();
     await cache.close();
+    await tracing?.close();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());

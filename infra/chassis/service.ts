@@ -25,6 +25,8 @@ import { startPageTeller } from './messaging/page-teller.ts';
 import { startRelay } from './messaging/relay.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { readRelease } from './release.ts';
+import { ofTheCaller, traceRequests } from './tracing/trace-requests.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { type RunningWorker, startWorker, type Worker } from './worker.ts';
 
 /** What a process gives to the services that it runs: shared doors, and where the others are. */
@@ -38,6 +40,8 @@ export interface Surroundings {
   readonly neighbours?: Neighbours;
   /** Those of the process; the service's own without. */
   readonly figures?: Figures;
+  /** Where traces are collected. */
+  readonly tracing?: Tracing | undefined;
   /** Aborted when the process is about to end: from then on it is not ready. */
   readonly going?: AbortSignal;
 }
@@ -97,6 +101,7 @@ export async function startService<Config extends ChassisConfig>(
   const { name } = definition;
   const { bus, cache, blobs, going } = surroundings;
   const log = surroundings.log.child({ service: name });
+  const tracer = surroundings.tracing?.of(name);
   const db = connectDatabase(config.DATABASE_URL, config.DATABASE_POOL_MAX, log);
   const stops: (() => Promise<void>)[] = [() => db.destroy()];
   try {
@@ -118,16 +123,17 @@ export async function startService<Config extends ChassisConfig>(
         tokenSecret: config.INTERNAL_TOKEN_SECRET,
         locate: surroundings.locate,
         neighbours: surroundings.neighbours,
+        tracer,
       }),
       wake: (worker) => workers.get(worker)?.wake(),
     });
     await parts.prepare?.();
     const consumers = parts.consumers ?? [];
     if (consumers.length > 0) {
-      const inbox = await startInbox({ service: name, db, bus, consumers, log });
+      const inbox = await startInbox({ service: name, db, bus, consumers, log, tracer });
       stops.push(() => inbox.stop());
     }
-    const relay = startRelay({ db, bus, log });
+    const relay = startRelay({ db, bus, log, tracer });
     stops.push(() => relay.stop());
     const pageTeller = startPageTeller({ db, bus, log });
     stops.push(() => pageTeller.stop());
@@ -143,13 +149,15 @@ export async function startService<Config extends ChassisConfig>(
       log,
       before: [
         answerHealth({ ...checksOf(db, bus, cache), ...staysUntil(going) }),
+        ...(tracer ? [traceRequests(tracer, ofTheCaller)] : []),
         metrics.measure,
       ],
       metrics,
     });
     const server = await listen(app, config.HOST, config.PORT, going);
     stops.push(() => stopServer(server));
-    const moveOut = surroundings.neighbours?.moveIn(name, createAnswerer(routes, { log, metrics }));
+    const answer = createAnswerer(routes, { log, metrics, tracer });
+    const moveOut = surroundings.neighbours?.moveIn(name, answer);
     if (moveOut) stops.push(moveOut);
     return { url: urlOf(server), app, db, stop: () => stopAll(stops) };
   } catch (error) {

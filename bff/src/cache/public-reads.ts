@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Caller, guest, signCaller } from '@dahab/chassis/auth/internal-token.ts';
+import { currentSpan } from '@dahab/chassis/context.ts';
 import { askInTurn, openTurn } from '@dahab/chassis/http/ask-in-turn.ts';
 import type { Replicas } from '@dahab/chassis/http/replicas.ts';
 import { requestIdOf } from '@dahab/chassis/http/request-id.ts';
@@ -55,9 +56,11 @@ export function createPublicReads(parts: {
     endpoint: Endpoint,
     { path, requestId }: { path: string; requestId: string },
   ): Promise<Answer> => {
+    const span = currentSpan();
     const headers = {
       authorization: `Bearer ${signCaller(guest, parts.tokenSecret)}`,
       'x-request-id': requestId,
+      ...(span && { traceparent: span.traceparent }),
     };
     const turn = openTurn(parts.replicas, service, patienceFor(endpoint));
     return askInTurn(turn, true, (address, timeoutMs) =>

@@ -13,6 +13,8 @@ export interface BusMessage {
   readonly requestId: string;
   /** Who caused it; null for guests, the shop itself, and senders that do not say. */
   readonly actor: Actor | null;
+  /** The trace that it belongs to, as W3C's traceparent; absent where nothing is traced. */
+  readonly traceparent?: string | undefined;
 }
 
 /** What came in, readable or not: `message` is null when the bytes are no event of ours. */

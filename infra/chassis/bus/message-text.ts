@@ -15,6 +15,7 @@ const envelopeSchema = z.object({
   requestId: z.string().regex(/^[\x20-\x7e]{1,200}$/),
   // Absent in what older senders wrote; a fact is worth more than the name of its cause.
   actor: actorSchema.nullable().catch(null),
+  traceparent: z.string().max(55).optional().catch(undefined),
 });
 
 /** The message as it travels: UTF-8 JSON. */

@@ -5,6 +5,7 @@ import { runInContext } from '../context.ts';
 import { NotFound, TooLarge } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Tracer } from '../tracing/tracing.ts';
 import type { Carried, CarriedCall } from './carrier.ts';
 import { checkInput } from './check-input.ts';
 import { problemOf, shopErrorOf } from './problem.ts';
@@ -17,17 +18,21 @@ export type AnswerCall = (call: CarriedCall) => Promise<Carried>;
 /** The routes of a service as its HTTP side serves them: the same checks in the same order. */
 export function createAnswerer(
   routes: readonly Route[],
-  { log, metrics }: { log: Log; metrics: Metrics },
+  { log, metrics, tracer }: { log: Log; metrics: Metrics; tracer?: Tracer | undefined },
 ): AnswerCall {
   const byName = new Map(routes.map((route) => [nameOf(route), route]));
   return (call) => {
     const { endpoint, caller, requestId } = call;
     const stop = metrics.timeCall(endpoint.method, endpoint.path);
-    return runInContext({ requestId, actor: actorOf(caller) }, async () => {
+    const span = tracer?.start('server', nameOf(call), call.traceparent, {
+      'dahab.request_id': requestId,
+    });
+    return runInContext({ requestId, actor: actorOf(caller), span }, async () => {
       const answer = await answerOf(byName.get(nameOf(call)), call).catch((thrown: unknown) =>
         refusalOf(thrown, call, log),
       );
       stop(answer.status);
+      span?.end({ status: answer.status });
       return answer;
     });
   };

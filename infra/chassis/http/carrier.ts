@@ -7,6 +7,8 @@ export interface CarriedCall {
   readonly endpoint: Endpoint;
   readonly caller: Caller;
   readonly requestId: string;
+  /** Of the trace that it belongs to. */
+  readonly traceparent: string | null;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   /** JSON; null without one. */

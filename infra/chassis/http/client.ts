@@ -2,9 +2,10 @@ import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import { problemSchema } from '@dahab/protocol/problem.ts';
 import type { Caller } from '../auth/internal-token.ts';
-import { currentRequestId } from '../context.ts';
+import { currentRequestId, currentSpan } from '../context.ts';
 import { ShopError, Unavailable } from '../errors.ts';
 import type { Carried, CarriedCall, CarryCall } from './carrier.ts';
+import type { Span, Tracer } from '../tracing/tracing.ts';
 import type { Neighbours } from './in-process.ts';
 import { carryOverHttp } from './over-http.ts';
 
@@ -40,21 +41,30 @@ export function createClient({
   tokenSecret,
   locate,
   neighbours,
+  tracer,
 }: {
   name: string;
   tokenSecret: string;
   locate: (service: ServiceName) => string;
   /** Those of the same process are called without HTTP. */
   neighbours?: Neighbours | undefined;
+  /** Where calls are traced. */
+  tracer?: Tracer | undefined;
 }): CallService {
   const overHttp = carryOverHttp({ tokenSecret, locate });
   const carry = neighbours?.carryOr(overHttp) ?? overHttp;
   const self: Caller = { kind: 'service', service: name };
   return async (service, endpoint, input = {}) => {
-    const answer = await reach(carry, service, {
+    const under = currentSpan();
+    const { method, path } = endpoint;
+    const span = tracer?.start('client', `${method} ${path}`, under?.traceparent ?? null, {
+      'peer.service': service,
+    });
+    const answer = await reach(carry, service, span, {
       endpoint,
       caller: input.caller ?? self,
       requestId: currentRequestId(),
+      traceparent: (span ?? under)?.traceparent ?? null,
       params: textsOf(input.params ?? {}),
       query: textsOf(input.query ?? {}),
       body: input.body === undefined ? null : JSON.stringify(input.body),
@@ -74,10 +84,18 @@ function textsOf(given: object): Record<string, string> {
   );
 }
 
-async function reach(carry: CarryCall, service: ServiceName, call: CarriedCall): Promise<Carried> {
+async function reach(
+  carry: CarryCall,
+  service: ServiceName,
+  span: Span | undefined,
+  call: CarriedCall,
+): Promise<Carried> {
   try {
-    return await carry(service, call);
+    const answer = await carry(service, call);
+    span?.end({ status: answer.status });
+    return answer;
   } catch (error) {
+    span?.end({ error });
     throw new Unavailable(`The ${service} service is not reachable right now`, 2, error);
   }
 }

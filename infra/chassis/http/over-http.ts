@@ -27,6 +27,7 @@ export function carryOverHttp(options: {
         headers: {
           authorization: `Bearer ${tokenOf(call.caller)}`,
           'x-request-id': call.requestId,
+          ...(call.traceparent !== null && { traceparent: call.traceparent }),
           ...(call.body !== null && { 'content-type': 'application/json' }),
           ...(call.idempotencyKey !== null && { 'idempotency-key': call.idempotencyKey }),
         },

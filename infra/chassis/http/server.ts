@@ -4,7 +4,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { Endpoint } from '@dahab/protocol/endpoint.ts';
 import { authorize } from '../auth/authorize.ts';
 import { actorOf, type Caller, verifyCaller } from '../auth/internal-token.ts';
-import { currentRequestId, runInContext } from '../context.ts';
+import { currentRequestId, currentSpan, runInContext } from '../context.ts';
 import { NotFound, Unauthenticated } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -58,6 +58,7 @@ function answer(route: Route, readJson: JsonReader, secret: string): RequestHand
     const context = {
       requestId: currentRequestId(),
       actor: actorOf(caller),
+      span: currentSpan(),
       stillHere: () => sayProcessing(response),
     };
     await runInContext(context, async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventKind } from '@dahab/protocol/event.ts';
-import { currentActor, currentRequestId } from '../context.ts';
+import { currentActor, currentRequestId, currentSpan } from '../context.ts';
 import { committedOf, type Transaction } from '../database/connect.ts';
 import { insertEvent } from './outbox.ts';
 
@@ -27,6 +27,7 @@ export async function emit<Payload>(
     heard_by: [...kind.heardBy],
     request_id: currentRequestId(),
     actor: actor === null ? null : JSON.stringify(actor),
+    traceparent: currentSpan()?.traceparent ?? null,
   });
   afterCommit(trx, () => committedOf(trx).emit('outbox'));
 }

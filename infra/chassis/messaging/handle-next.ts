@@ -4,6 +4,7 @@ import type { Connection, Database, Transaction } from '../database/connect.ts';
 import { databaseFault } from '../database/faults.ts';
 import { Unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { Tracer } from '../tracing/tracing.ts';
 import { type BackOff, delayOf } from './back-off.ts';
 import { type Consumer, Undeliverable } from './consumer.ts';
 import { claimNext, markDead, markForRetry, undoHandling, type WaitingRow } from './inbox-store.ts';
@@ -14,6 +15,8 @@ export interface HandlerOptions {
   readonly db: Database;
   readonly consumers: readonly Consumer[];
   readonly log: Log;
+  /** Where what is done is traced. */
+  readonly tracer?: Tracer | undefined;
   readonly maxAttempts: number;
   readonly retry: BackOff;
 }
@@ -27,12 +30,18 @@ export function createHandler(options: HandlerOptions): () => Promise<boolean> {
 
   const handleClaimed = async (trx: Transaction, row: WaitingRow): Promise<void> => {
     const message = messageOf(row);
+    const span = options.tracer?.start('consumer', `handle ${row.name}`, row.traceparent, {
+      'messaging.message.id': row.message_id,
+      'dahab.request_id': row.request_id,
+    });
     try {
       const consumer = consumers.get(keyOf(message));
       if (consumer === undefined) throw new Undeliverable(`Nothing here handles ${keyOf(message)}`);
       const { requestId, actor } = message;
-      await runInContext({ requestId, actor }, () => consumer.handle(trx, message));
+      await runInContext({ requestId, actor, span }, () => consumer.handle(trx, message));
+      span?.end();
     } catch (error) {
+      span?.end({ error });
       await undoHandling(trx, row.message_id);
       await noteFailure(trx, row, error, options);
     }

@@ -11,6 +11,7 @@ export interface ReceivedRow {
   readonly raw: string | null;
   readonly request_id: string;
   readonly actor: Actor | null;
+  readonly traceparent: string | null;
   readonly occurred_at: string;
   readonly status: 'waiting' | 'dead';
   readonly reason: string | null;
@@ -36,6 +37,7 @@ export function rowOf(message: BusMessage, now: Date): ReceivedRow {
     raw: null,
     request_id: message.requestId,
     actor: message.actor,
+    traceparent: message.traceparent ?? null,
     occurred_at: message.occurredAt,
     status: forgotten ? 'dead' : 'waiting',
     reason: forgotten
@@ -54,6 +56,7 @@ export function unreadableRow(raw: string, now: Date): ReceivedRow {
     raw: storable(raw),
     request_id: '-',
     actor: null,
+    traceparent: null,
     occurred_at: now.toISOString(),
     status: 'dead',
     reason: 'Not an event of the shop',

@@ -14,12 +14,13 @@ export async function insertReceived(db: Database, rows: readonly ReceivedRow[])
   await db
     .raw(
       `INSERT INTO inbox
-       (message_id, name, version, payload, raw, request_id, actor, occurred_at, status, reason)
-     SELECT message_id, name, version, payload::jsonb, raw, request_id, actor, occurred_at,
-       status, reason
+       (message_id, name, version, payload, raw, request_id, actor, traceparent, occurred_at,
+        status, reason)
+     SELECT message_id, name, version, payload::jsonb, raw, request_id, actor, traceparent,
+       occurred_at, status, reason
      FROM jsonb_to_recordset(?::jsonb) AS received
        (message_id uuid, name text, version integer, payload text, raw text, request_id text,
-        actor jsonb, occurred_at timestamptz, status text, reason text)
+        actor jsonb, traceparent text, occurred_at timestamptz, status text, reason text)
      ON CONFLICT (message_id) DO NOTHING`,
       [JSON.stringify(rows)],
     )
@@ -38,7 +39,8 @@ export async function claimNext(trx: Transaction): Promise<WaitingRow | undefine
        SELECT message_id FROM inbox WHERE status = 'waiting' AND next_attempt_at <= now()
        ORDER BY next_attempt_at, received_at LIMIT 1 FOR UPDATE SKIP LOCKED
      )
-     RETURNING message_id, name, version, payload, request_id, actor, occurred_at, attempts,
+     RETURNING message_id, name, version, payload, request_id, actor, traceparent, occurred_at,
+       attempts,
        EXISTS (
          SELECT FROM inbox AS other WHERE other.status = 'waiting'
            AND other.next_attempt_at <= now() AND other.message_id <> inbox.message_id

@@ -2,6 +2,7 @@ import type { ServiceName } from '@dahab/protocol/event.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
+import type { Tracer } from '../tracing/tracing.ts';
 import { startWorker } from '../worker.ts';
 import type { BackOff } from './back-off.ts';
 import type { Consumer } from './consumer.ts';
@@ -17,6 +18,8 @@ export interface InboxOptions {
   readonly bus: Bus;
   readonly consumers: readonly Consumer[];
   readonly log: Log;
+  /** Where what is handled is traced. */
+  readonly tracer?: Tracer | undefined;
   readonly clock?: () => Date;
   /** Pause between looks at what has become due. */
   readonly pollMs?: number;
@@ -43,6 +46,7 @@ export async function startInbox({
   bus,
   consumers,
   log,
+  tracer,
   clock = () => new Date(),
   pollMs = 1_000,
   concurrency = 4,
@@ -55,7 +59,7 @@ export async function startInbox({
     most: concurrency,
     pollMs,
     log,
-    work: createHandler({ db, consumers, log, maxAttempts, retry }),
+    work: createHandler({ db, consumers, log, tracer, maxAttempts, retry }),
   });
   const sweeper = startWorker(
     {

@@ -9,6 +9,7 @@ export interface MessageRow {
   readonly payload: unknown;
   readonly request_id: string;
   readonly actor: Actor | null;
+  readonly traceparent: string | null;
   readonly occurred_at: Date;
 }
 
@@ -21,5 +22,6 @@ export function messageOf(row: MessageRow): BusMessage {
     occurredAt: row.occurred_at.toISOString(),
     requestId: row.request_id,
     actor: row.actor,
+    ...(row.traceparent !== null && { traceparent: row.traceparent }),
   };
 }

@@ -10,7 +10,10 @@ export interface OutboxRow extends MessageRow {
 }
 
 /** JSON as text. */
-export type NewEvent = Pick<OutboxRow, 'message_id' | 'name' | 'version' | 'request_id'> & {
+export type NewEvent = Pick<
+  OutboxRow,
+  'message_id' | 'name' | 'version' | 'request_id' | 'traceparent'
+> & {
   readonly payload: string;
   readonly actor: string | null;
   readonly heard_by: readonly ServiceName[];
@@ -25,8 +28,9 @@ export interface FailedPublish {
 export async function insertEvent(trx: Transaction, event: NewEvent): Promise<void> {
   await trx
     .raw(
-      `INSERT INTO outbox (message_id, name, version, payload, heard_by, request_id, actor)
-       VALUES (:message_id, :name, :version, :payload, :heard_by, :request_id, :actor)`,
+      `INSERT INTO outbox (message_id, name, version, payload, heard_by, request_id, actor, traceparent)
+       VALUES (:message_id, :name, :version, :payload, :heard_by, :request_id, :actor,
+         :traceparent)`,
       { ...event, heard_by: [...event.heard_by] },
     )
     .options(preparedAs('insert-event'));
@@ -43,8 +47,8 @@ export async function claimDue(trx: Transaction, limit: number): Promise<OutboxR
        UPDATE outbox SET published_at = clock_timestamp() FROM due WHERE outbox.id = due.id
        RETURNING outbox.*
      )
-     SELECT id, message_id, name, version, payload, heard_by, request_id, actor, occurred_at,
-       attempts
+     SELECT id, message_id, name, version, payload, heard_by, request_id, actor, traceparent,
+       occurred_at, attempts
      FROM claimed ORDER BY next_attempt_at, id`,
       [limit],
     )

@@ -2,6 +2,7 @@ import type { Bus } from '../bus/bus.ts';
 import { within } from '../bus/within.ts';
 import type { Committed, Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
+import type { Tracer } from '../tracing/tracing.ts';
 import { startWorker } from '../worker.ts';
 import { type BackOff, delayOf } from './back-off.ts';
 import { messageOf } from './message-row.ts';
@@ -18,6 +19,8 @@ export interface RelayOptions {
   readonly db: Database;
   readonly bus: Bus;
   readonly log: Log;
+  /** Where what is published is traced. */
+  readonly tracer?: Tracer | undefined;
   /** Pause between looks at the outbox when no commit wakes the relay. */
   readonly pollMs?: number;
   readonly batchSize?: number;
@@ -39,13 +42,26 @@ export function startRelay({
   db,
   bus,
   log,
+  tracer,
   pollMs = 1_000,
   batchSize = 250,
   publishTimeoutMs = 10_000,
   retry = { firstMs: 500, mostMs: 30_000 },
 }: RelayOptions): { stop(): Promise<void> } {
-  const publish = (row: OutboxRow): Promise<void> =>
-    within(publishTimeoutMs, 'Publishing', bus.publish(messageOf(row), row.heard_by));
+  const publish = async (row: OutboxRow): Promise<void> => {
+    const span = tracer?.start('producer', `publish ${row.name}`, row.traceparent, {
+      'messaging.message.id': row.message_id,
+      'dahab.request_id': row.request_id,
+    });
+    const message = { ...messageOf(row), ...(span && { traceparent: span.traceparent }) };
+    try {
+      await within(publishTimeoutMs, 'Publishing', bus.publish(message, row.heard_by));
+      span?.end();
+    } catch (error) {
+      span?.end({ error });
+      throw error;
+    }
+  };
 
   const publishBatch = (): Promise<boolean> =>
     db.transaction(async (trx) => {

@@ -13,6 +13,7 @@ export function messageOf(name: string, payload: unknown): BusMessage {
     occurredAt: new Date().toISOString(),
     requestId: 'request-1',
     actor: { kind: 'user', id: 7, name: 'منى' },
+    traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   };
 }
 

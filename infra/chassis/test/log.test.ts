@@ -25,6 +25,18 @@ test('a line names its service and the request that it belongs to', () => {
   });
 });
 
+test('a line of what is traced names its trace', () => {
+  const { lines, destination } = capture();
+  const log = createLog('orders', 'info', destination);
+  const span = { traceparent: '', traceId: 'a-trace', spanId: 'a-span', end: () => undefined };
+  runInContext({ requestId: 'till-7.abc', span }, () => log.info('sold'));
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    requestId: 'till-7.abc',
+    traceId: 'a-trace',
+    spanId: 'a-span',
+  });
+});
+
 test('secrets never show their value, however deep they are named', () => {
   const { lines, destination } = capture();
   const log = createLog('notifier', 'info', destination);

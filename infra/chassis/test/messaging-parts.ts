@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { defineEvent, type EventKind, type ServiceName } from '@dahab/protocol/event.ts';
 import { testDatabase } from '@dahab/testing/test-database.ts';
 import { z } from 'zod';
@@ -37,8 +37,9 @@ export async function messagingDatabase(): Promise<Database> {
 
 export async function createTables(url: string): Promise<Database> {
   const db = connectDatabase(url, 10, silent);
-  for (const file of ['001-messaging.sql', '002-actors.sql']) {
-    await db.raw(await readFile(new URL(`../migrations/${file}`, import.meta.url), 'utf8'));
+  const migrations = new URL('../migrations/', import.meta.url);
+  for (const file of (await readdir(migrations)).toSorted()) {
+    await db.raw(await readFile(new URL(file, migrations), 'utf8'));
   }
   await db.raw('CREATE TABLE effects (id bigserial PRIMARY KEY, number integer NOT NULL)');
   return db;
