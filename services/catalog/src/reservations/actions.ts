@@ -1,60 +1,55 @@
 import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
-import { Conflict, ShopError } from '@dahab/chassis/errors.ts';
+import { Conflict, ShopError, Unavailable } from '@dahab/chassis/errors.ts';
 import { Undeliverable } from '@dahab/chassis/messaging/consumer.ts';
+import { tellPages } from '@dahab/chassis/messaging/emit.ts';
+import { catalogChanged } from '../../contract/events.ts';
 import type { SoldPiece } from '../../contract/reservations.ts';
-import { lockProducts } from '../products/store.ts';
+import { listProductsByIds } from '../products/store.ts';
 import { tellChanged } from '../tell-changed.ts';
-import { type Line, mergeLines, obstaclesOf, pieceOf, type PlacedObstacle } from './rules.ts';
+import { type Line, mergeLines, obstaclesOf, type PlacedObstacle } from './rules.ts';
 import {
+  findReservation,
   holdStock,
-  insertReservation,
+  insertReleased,
   lockReservation,
   putStockBack,
+  type Reservation,
   updateStatus,
   updateToSold,
 } from './store.ts';
 
+/** How often stock that comes and goes is tried for. */
+const MOST_TRIES = 3;
+
 /** Takes the stock of a whole cart, or throws 409 and takes none. */
-export function reserveCart(
+export async function reserveCart(
   db: Database,
   reference: string,
   cart: readonly Line[],
   now: Date,
 ): Promise<SoldPiece[]> {
-  return db.transaction(async (trx) => {
-    if (!(await insertReservation(trx, reference, 'held', now))) {
-      return piecesHeldAlready(trx, reference);
+  const lines = mergeLines(cart);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const taken = await holdStock(db, reference, lines, now);
+    if (taken !== null) {
+      tellPages(db, catalogChanged, { kind: 'products', ids: idsOf(lines) });
+      return taken;
     }
-    const lines = mergeLines(cart);
-    const pieces = await lockPieces(trx, lines, cart);
-    const taken = await holdStock(trx, reference, lines, pieces);
-    if (taken.length !== lines.length) throw new Error('Locked stock changed under the lock');
-    await tellChanged(trx, 'products', taken);
-    return pieces;
-  });
+    const earlier = await findReservation(db, reference);
+    if (earlier !== null) return piecesHeldBy(earlier);
+    const products = await listProductsByIds(db, idsOf(lines));
+    refuseObstacles(obstaclesOf(cart, lines, new Map(products.map((one) => [one.id, one]))));
+  }
+  throw new Unavailable('The stock of these products keeps changing; please try again');
 }
 
-async function piecesHeldAlready(trx: Transaction, reference: string): Promise<SoldPiece[]> {
-  const earlier = await lockReservation(trx, reference);
-  if (earlier?.status === 'held' || earlier?.status === 'sold') return earlier.pieces;
+function piecesHeldBy({ status, pieces }: Reservation): SoldPiece[] {
+  if (status === 'held' || status === 'sold') return pieces;
   throw new Conflict('This sale was closed before; please submit it again', 'reservation-closed');
 }
 
-/** Locks the products of a cart; throws 409 when some of it cannot be sold. */
-async function lockPieces(
-  trx: Transaction,
-  lines: readonly Line[],
-  cart: readonly Line[],
-): Promise<SoldPiece[]> {
-  const ids = lines.map((line) => line.productId);
-  const products = new Map(
-    (await lockProducts(trx, ids)).map((product) => [product.id, product] as const),
-  );
-  refuseObstacles(obstaclesOf(cart, lines, products));
-  return lines.flatMap((line) => {
-    const product = products.get(line.productId);
-    return product ? [pieceOf(line, product)] : [];
-  });
+function idsOf(lines: readonly Line[]): number[] {
+  return lines.map((line) => line.productId);
 }
 
 function refuseObstacles(obstacles: readonly PlacedObstacle[]): void {
@@ -67,7 +62,7 @@ function refuseObstacles(obstacles: readonly PlacedObstacle[]): void {
 /** The sale did not come about. Uses the reference up, so that a reservation that is late is refused. */
 export function releaseCart(db: Database, reference: string, now: Date): Promise<void> {
   return db.transaction(async (trx) => {
-    if (await insertReservation(trx, reference, 'released', now)) return;
+    if (await insertReleased(trx, reference, now)) return;
     const reservation = await lockReservation(trx, reference);
     if (reservation?.status !== 'held') return;
     await giveBack(trx, reference, 'released');

@@ -1,4 +1,3 @@
-import type { SoldPiece } from '../../contract/reservations.ts';
 import type { Product } from '../../contract/product.ts';
 
 /**
@@ -61,17 +60,4 @@ function obstacleOf(line: Line, product: Product | undefined): Obstacle | null {
   const message =
     product.quantity === 0 ? `"${name}" is sold out` : `Only ${product.quantity} of "${name}" left`;
   return { code: 'insufficient-stock', message };
-}
-
-export function pieceOf(line: Line, product: Product): SoldPiece {
-  return {
-    productId: product.id,
-    quantity: line.quantity,
-    nameAr: product.nameAr,
-    name: product.name,
-    image: product.images[0] ?? null,
-    weight: product.weight,
-    karat: product.karat,
-    marginPerGram: product.marginPerGram,
-  };
 }

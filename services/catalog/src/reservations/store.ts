@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
+import type { Connection, Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import { preparedAs } from '@dahab/chassis/database/prepared.ts';
 import type { SoldPiece } from '../../contract/reservations.ts';
 import type { Line, ReservationStatus } from './rules.ts';
@@ -8,60 +8,75 @@ export interface Reservation {
   readonly pieces: SoldPiece[];
 }
 
-/**
- * Whether the reference was free and is ours now. Waits for another transaction that is taking the
- * same one.
- */
-export async function insertReservation(
+/** Whether the reference was free: it is used up now, so that no reservation can have it. */
+export async function insertReleased(
   trx: Transaction,
   reference: string,
-  status: ReservationStatus,
   now: Date,
 ): Promise<boolean> {
   const taken = await trx('reservations')
-    .insert({ reference, status, pieces: '[]', held_at: now })
+    .insert({ reference, status: 'released', pieces: '[]', held_at: now })
     .onConflict('reference')
     .ignore()
-    .returning('reference')
-    .options(preparedAs('insert-reservation'));
+    .returning('reference');
   return taken.length > 0;
 }
 
 /**
- * Takes stock off the shelf and notes what the reservation holds, in one round trip: its products
- * are locked meanwhile. Answers the ids of the products that it was taken from.
+ * Takes the stock of a whole cart off the shelf and notes what was taken, in one round trip; null,
+ * and nothing taken, when some of it cannot be sold or the reference is in use. Products are locked in
+ * order of their ids, so that two carts never wait for each other.
  */
 export async function holdStock(
-  trx: Transaction,
+  db: Database,
   reference: string,
   lines: readonly Line[],
-  pieces: readonly SoldPiece[],
-): Promise<number[]> {
-  const { rows } = await trx
-    .raw<{ rows: { id: number }[] }>(
-      `WITH taken AS (
-       UPDATE products SET quantity = products.quantity - wanted.quantity
-       FROM unnest(:ids::int[], :quantities::int[]) AS wanted (id, quantity)
-       WHERE products.id = wanted.id
-         AND products.quantity >= wanted.quantity
-         AND NOT products.is_archived
-       RETURNING products.id, wanted.quantity
+  now: Date,
+): Promise<SoldPiece[] | null> {
+  const { rows } = await db
+    .raw<{ rows: Pick<Reservation, 'pieces'>[] }>(
+      `WITH locked AS MATERIALIZED (
+       SELECT products.id, name_ar, name, images[1] AS image, weight, karat, margin_per_gram,
+         is_archived, products.quantity, wanted.quantity AS wanted
+       FROM products JOIN unnest(:ids::int[], :quantities::int[]) AS wanted (id, quantity)
+         ON wanted.id = products.id
+       ORDER BY products.id
+       FOR UPDATE OF products
+     ), reserved AS (
+       INSERT INTO reservations (reference, status, pieces, held_at)
+       SELECT :reference::uuid, 'held', jsonb_agg(jsonb_build_object('productId', id,
+         'quantity', wanted, 'nameAr', name_ar, 'name', name, 'image', image,
+         'weight', weight, 'karat', karat, 'marginPerGram', margin_per_gram) ORDER BY id),
+         :now::timestamptz
+       FROM locked
+       HAVING count(*) = cardinality(:ids::int[])
+         AND bool_and(NOT is_archived AND quantity >= wanted)
+       ON CONFLICT (reference) DO NOTHING
+       RETURNING reference, pieces
+     ), taken AS (
+       UPDATE products SET quantity = products.quantity - locked.wanted
+       FROM locked CROSS JOIN reserved WHERE products.id = locked.id
      ), held AS (
        INSERT INTO reservation_lines (reference, product_id, quantity)
-       SELECT :reference::uuid, id, quantity FROM taken
-     ), noted AS (
-       UPDATE reservations SET pieces = :pieces::jsonb WHERE reference = :reference
+       SELECT reserved.reference, locked.id, locked.wanted FROM locked CROSS JOIN reserved
      )
-     SELECT id FROM taken`,
+     SELECT pieces FROM reserved`,
       {
         ids: lines.map((line) => line.productId),
         quantities: lines.map((line) => line.quantity),
         reference,
-        pieces: JSON.stringify(pieces),
+        now,
       },
     )
     .options(preparedAs('hold-stock'));
-  return rows.map((row) => row.id);
+  return rows[0]?.pieces ?? null;
+}
+
+export async function findReservation(
+  db: Connection,
+  reference: string,
+): Promise<Reservation | null> {
+  return (await ofReference(db, reference)) ?? null;
 }
 
 /** Locks it until the transaction ends; null when there is none. */
@@ -69,12 +84,13 @@ export async function lockReservation(
   trx: Transaction,
   reference: string,
 ): Promise<Reservation | null> {
-  const row = await trx<Reservation & { reference: string }>('reservations')
+  return (await ofReference(trx, reference).forUpdate()) ?? null;
+}
+
+function ofReference(connection: Connection, reference: string) {
+  return connection<Reservation & { reference: string }>('reservations')
     .where({ reference })
-    .forUpdate()
-    .first('status', 'pieces')
-    .options(preparedAs('lock-reservation'));
-  return row ?? null;
+    .first('status', 'pieces');
 }
 
 /** Whether it was held until now. */
