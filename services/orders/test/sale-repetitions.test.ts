@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
+import { signCaller } from '@dahab/chassis/auth/internal-token.ts';
 import { Unavailable } from '@dahab/chassis/errors.ts';
 import { admin } from '@dahab/testing/test-client.ts';
+import { TEST_TOKEN_SECRET } from '@dahab/testing/test-service.ts';
 import { aRing, RING, startShop, withKey } from './shop.ts';
 
 const twoRings = { items: [{ id: RING, quantity: 2, price: 31_660 }], discount: 0, total: 63_320 };
@@ -31,6 +36,39 @@ describe('a sale that is sent again', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await countOrders()).toBe(before.orders + 1);
     expect(shop.catalog.stock.get(RING)).toBe(before.stock - 1);
+  });
+
+  test('is told each second that it waits for the one under way, and has its order', async () => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const reserving = new Promise<void>((begun) => {
+      shop.catalog.beforeReserve = () => {
+        begun();
+        return held;
+      };
+    });
+    const first = shop.sell(aRing, withKey('joined'));
+    await reserving;
+
+    const joining = request(new URL('/api/orders', shop.service.url), {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${signCaller(admin, TEST_TOKEN_SECRET)}`,
+        'content-type': 'application/json',
+        ...withKey('joined'),
+      },
+    });
+    const answered = once(joining, 'response');
+    joining.end(JSON.stringify(aRing));
+    for (let signs = 0; signs < 2; signs += 1) {
+      expect(await once(joining, 'information')).toMatchObject([{ statusCode: 102 }]);
+    }
+    shop.catalog.beforeReserve = async () => {};
+    goOn();
+
+    const [answer]: IncomingMessage[] = await answered;
+    expect(answer && JSON.parse(await text(answer))).toEqual((await first).body);
+    expect(answer?.statusCode).toBe(201);
   });
 
   test('is refused with another cart', async () => {
