@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { fromDesktop, fromTablet } from '../../ui/media.ts';
+import { fromTablet } from '../../ui/media.ts';
 import { countPieces, isEmptyCart } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { Checkout } from './checkout.tsx';
@@ -27,17 +27,10 @@ const Frame = styled.section`
   scroll-margin-block-start: 4rem;
 
   ${fromTablet} {
-    /* Above the page, where there is no side menu. */
-    --bar: calc(var(--control) + 2 * var(--space-1) + 1px);
-
     position: sticky;
     inset-block-start: calc(var(--space-4) + var(--outage) + var(--bar));
     /* As far as it may go below the padding of the page. */
     max-block-size: calc(100dvh - var(--space-5) - var(--space-4) - var(--outage) - var(--bar));
-  }
-
-  ${fromDesktop} {
-    --bar: 0px;
   }
 `;
 

@@ -71,6 +71,10 @@ export function DiscountRow({ till }: { till: Till }) {
           disabled={isLocked}
           error={obstacle === 'discount' ? t('admin.pos.discountTooLarge') : null}
           hint={isShown ? t(`admin.pos.${words}`, { amount: off }) : undefined}
+          // The mark itself does not stay in the field.
+          onInput={(event) => {
+            if (/[%٪]/.test(event.currentTarget.value)) till.setDiscountKind('percent');
+          }}
           onChange={till.setDiscount}
         />
         <Kinds role="group" aria-label={t('admin.pos.discountKinds')}>

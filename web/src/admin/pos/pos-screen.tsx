@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useTitle } from '../../app/use-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { belowTablet, fromTablet } from '../../ui/media.ts';
+import { belowTablet, fromDesktop, fromTablet } from '../../ui/media.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useDebouncedSearch } from '../../ui/use-debounced-search.ts';
@@ -25,6 +25,9 @@ import { useTill } from './use-till.ts';
 import { useTillKeys } from './use-till-keys.ts';
 
 const Columns = styled.div`
+  /* Above the page, where there is no side menu. */
+  --bar: calc(var(--control) + 2 * var(--space-1) + 1px);
+
   display: grid;
   gap: var(--space-5);
   align-items: start;
@@ -35,6 +38,10 @@ const Columns = styled.div`
 
   ${belowTablet} {
     padding-block-end: 4rem;
+  }
+
+  ${fromDesktop} {
+    --bar: 0px;
   }
 `;
 

@@ -2,7 +2,7 @@ import type { ServiceDetails, ShopStatus } from '../../api/operations.ts';
 import { formatListTime, formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Column } from '../../ui/column.ts';
-import { RetryButton } from './retry-button.tsx';
+import { RetryAllOf } from './retry-all-of.tsx';
 import { durationText } from './duration-text.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -77,16 +77,9 @@ export function useServiceColumns(): Column<StatusRow>[] {
       header: t('admin.actions'),
       align: 'end',
       headerHidden: true,
+      headOnPhone: true,
       cell: ({ service, queues }) =>
-        queues !== null &&
-        queues.dead > 0 && (
-          <RetryButton
-            wish={{ service }}
-            label={t('admin.status.retryAllOf', { service: t(`admin.status.name.${service}`) })}
-          >
-            {t('admin.status.retry')}
-          </RetryButton>
-        ),
+        queues !== null && queues.dead > 0 && <RetryAllOf service={service} />,
     },
   ];
 }

@@ -6,7 +6,6 @@ const Frame = styled.p`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  margin-block-end: var(--space-4);
   padding: var(--space-3) var(--space-4);
   border-radius: var(--radius-s);
   background: var(--danger-soft);
@@ -18,17 +17,24 @@ const Frame = styled.p`
   }
 `;
 
+/* However far down the pieces somebody is. */
+const Place = styled.div`
+  position: sticky;
+  inset-block-start: calc(var(--space-4) + var(--outage) + var(--bar));
+  z-index: 5;
+`;
+
 /** The browser gives the till no storage, or no more: what is open is lost with the page. */
 export function NotKept({ isKept }: { isKept: boolean }) {
   const { t } = useTranslation();
   return (
-    <div role="alert">
+    <Place role="alert">
       {!isKept && (
         <Frame>
           <TriangleAlert size={20} aria-hidden />
           {t('admin.pos.notKept')}
         </Frame>
       )}
-    </div>
+    </Place>
   );
 }

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import { formatNumber, formatPrice } from '../../../i18n/format.ts';
+import { decimalsOf, formatNumber, formatPrice } from '../../../i18n/format.ts';
+import { useServerText } from '../../../i18n/use-server-text.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Chip, Chips } from '../../../ui/chip.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Price } from '../../../ui/price.tsx';
-import type { SplitPayment } from './payments.ts';
+import { LARGEST_AMOUNT, type SplitPayment } from './payments.ts';
 import { quickNotes } from './quick-notes.ts';
 
 const Row = styled.div`
@@ -47,8 +48,12 @@ export interface CashReceivedProps {
 export function CashReceived({ cash, disabled, onTendered }: CashReceivedProps) {
   const { t, i18n } = useTranslation();
   const { share, tendered, change } = cash;
-  const price = (amount: number) => formatPrice(amount, i18n.language);
-  const missing = tendered !== null && tendered < share ? share - tendered : 0;
+  const price = (amount: number) => formatPrice(amount, i18n.language, decimalsOf(amount));
+  const serverText = useServerText();
+  const errorOf = (notes: number) => {
+    if (notes > LARGEST_AMOUNT) return serverText('The amount is too large');
+    return notes < share ? t('admin.payment.short', { amount: price(share - notes) }) : undefined;
+  };
   return (
     <>
       <Row>
@@ -57,7 +62,7 @@ export function CashReceived({ cash, disabled, onTendered }: CashReceivedProps) 
           value={tendered}
           placeholder={formatNumber(share, i18n.language)}
           disabled={disabled}
-          error={missing > 0 ? t('admin.payment.short', { amount: price(missing) }) : undefined}
+          error={tendered === null ? undefined : errorOf(tendered)}
           onFocus={(event) => event.target.select()}
           onChange={onTendered}
         />
@@ -66,7 +71,7 @@ export function CashReceived({ cash, disabled, onTendered }: CashReceivedProps) 
             <>
               {t('admin.payment.change')}
               <strong>
-                <Price amount={change} />
+                <Price amount={change} decimals={decimalsOf(change)} />
               </strong>
             </>
           )}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { formatPrice } from '../../../i18n/format.ts';
+import { decimalsOf, formatPrice } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { CashReceived } from './cash-received.tsx';
@@ -47,7 +47,7 @@ export function PaymentFields({ due, chosen, disabled, onChosen, onEnter }: Paym
   };
   const errorOf = ({ amount }: SplitPayment) =>
     over > 0 && amount !== null && amount > 0
-      ? t('admin.payment.over', { amount: formatPrice(over, i18n.language) })
+      ? t('admin.payment.over', { amount: formatPrice(over, i18n.language, decimalsOf(over)) })
       : undefined;
 
   return (

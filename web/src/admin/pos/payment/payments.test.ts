@@ -61,6 +61,7 @@ test('change is what was handed over above the part in cash', () => {
 
 test('too little in cash, and more than is due, are said before the sale', () => {
   expect(paymentObstacle(withTendered(cash, 9_990), 10_000)).toBe('short');
+  expect(paymentObstacle(withTendered(cash, 9e15), 10_000)).toBe('over');
   expect(paymentObstacle(withTendered(cash, 10_000), 10_000)).toBeNull();
   expect(paymentObstacle(withAmount(cashAndCard, 'card', 10_010), 10_000)).toBe('over');
 });

@@ -3,6 +3,9 @@ import type { PaymentMethod } from '@dahab/orders/contract/settlement.ts';
 /** The ways to pay, in the order in which they are offered. */
 export const paymentMethods: readonly PaymentMethod[] = ['cash', 'card', 'transfer'];
 
+/** EGP: as the contract of orders has it. */
+export const LARGEST_AMOUNT = 99_999_999.99;
+
 /** One way to pay, as the cashier set it. Of those that are chosen exactly one takes the rest. */
 export interface ChosenPayment {
   method: PaymentMethod;
@@ -81,6 +84,7 @@ export function paymentObstacle(
   if (due <= 0) return null;
   const split = splitOf(chosen, due);
   if (split.some(({ share }) => share < 0)) return 'over';
+  if (split.some(({ tendered }) => (tendered ?? 0) > LARGEST_AMOUNT)) return 'over';
   return split.some(({ tendered, share }) => tendered !== null && tendered < share)
     ? 'short'
     : null;

@@ -1,9 +1,9 @@
 import { tradeInAmountOf, type Karat } from '@dahab/pricing/contract/price.ts';
+import { LARGEST_AMOUNT } from './payments.ts';
 import type { CartTradeIn } from './settlement.ts';
 
-/** Grams of one line, EGP for one gram: as the contract of orders has them. */
+/** Grams of one line. */
 const HEAVIEST = 100_000;
-const DEAREST = 99_999_999.99;
 
 /** Old gold as it stands in the form; null while a field is empty. */
 export interface TypedTradeIn {
@@ -32,7 +32,7 @@ function weightError(weight: number | null): Errors {
 function priceError(price: number | null): Errors {
   if (price === null) return { pricePerGram: 'The price per gram must be a number' };
   if (price < 0) return { pricePerGram: 'The price per gram cannot be negative' };
-  if (price > DEAREST) return { pricePerGram: 'The price per gram is too large' };
+  if (price > LARGEST_AMOUNT) return { pricePerGram: 'The price per gram is too large' };
   return isOfHundredths(price) ? {} : { pricePerGram: 'Amounts have at most 2 decimals' };
 }
 
