@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { belowTablet } from './media.ts';
 
-/* On a phone the note stands below both, so that what it says moves neither. */
+/* Many buttons stand in two lines before the title does. On a phone the note stands below both, so
+   that what it says moves neither. */
 const Frame = styled.header`
   display: grid;
-  grid-template-columns: minmax(min-content, 1fr) auto;
+  grid-template-columns: minmax(14rem, 1fr) auto;
   align-items: end;
   column-gap: var(--space-5);
   margin-block-end: var(--space-5);
@@ -41,9 +42,11 @@ const Actions = styled.div`
   grid-area: 1 / 2 / span 2;
   display: flex;
   flex-wrap: wrap;
+  justify-content: flex-end;
   gap: var(--space-3);
 
   ${belowTablet} {
+    justify-content: flex-start;
     gap: var(--space-2);
   }
 `;
