@@ -47,6 +47,8 @@ const Second = styled.bdi`
 /* What is longer stands whole in the form. */
 const English = styled(Second)`
   display: -webkit-box;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
