@@ -1,3 +1,4 @@
+import type { Language } from '@dahab/bff/contract/language.ts';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,8 +36,9 @@ function Form({ images, single }: { images: string[]; single: boolean }) {
   );
 }
 
-function show(images: string[] = [], single = false) {
-  renderScreen([{ path: '/', element: <Form images={images} single={single} /> }], { at: '/' });
+function show(images: string[] = [], single = false, language: Language = 'en') {
+  const routes = [{ path: '/', element: <Form images={images} single={single} /> }];
+  renderScreen(routes, { at: '/', language });
 }
 
 const value = () => screen.getByLabelText('value').textContent;
@@ -51,6 +53,13 @@ async function choose(...files: File[]) {
 }
 
 const urlOf = (body: unknown) => ({ body: { urls: [`/media/${String(body).slice(7)}`] } });
+
+test('how large a picture may be is said in Arabic by megabytes, as on the drop area', async () => {
+  fakeShop({});
+  show([], false, 'ar');
+  await choose(new File(['x'.repeat(5_242_881)], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText('حجم الملف أكبر من ٥ ميجابايت')).toBeTruthy();
+});
 
 test('chosen files are uploaded one by one, and stand in the order of the choice', async () => {
   const calls = fakeShop({ 'POST /api/upload': urlOf });

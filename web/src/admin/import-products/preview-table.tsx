@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { fromTablet } from '../../ui/media.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 
 const PAGE_SIZE = 10;
@@ -16,6 +17,20 @@ const TONES = { create: 'success', update: 'accent', skip: 'danger' } as const s
   PreviewAction,
   string
 >;
+
+/* Nine columns, whose headers are those of the file: they stand closer, and long headers wrap. */
+const Close = styled.div`
+  th {
+    white-space: normal;
+  }
+
+  ${fromTablet} {
+    th,
+    td {
+      padding-inline: var(--space-2);
+    }
+  }
+`;
 
 const Name = styled.span`
   display: inline-block;
@@ -43,13 +58,15 @@ export function PreviewTable({ products }: { products: readonly PreviewedProduct
   const columns = usePreviewColumns();
   return (
     <>
-      <DataTable
-        caption={t('admin.import.preview')}
-        columns={columns}
-        rows={products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-        rowKey={(product) => `${product.row} ${product.Title}`}
-        empty={<EmptyState title={t('admin.import.nothing')} />}
-      />
+      <Close>
+        <DataTable
+          caption={t('admin.import.preview')}
+          columns={columns}
+          rows={products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          rowKey={(product) => `${product.row} ${product.Title}`}
+          empty={<EmptyState title={t('admin.import.nothing')} />}
+        />
+      </Close>
       <Pagination
         page={page}
         totalPages={Math.ceil(products.length / PAGE_SIZE)}
