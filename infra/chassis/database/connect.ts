@@ -3,6 +3,7 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import type { BusMessage } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
+import type { OutboxRow } from '../messaging/outbox.ts';
 import { dropSilent } from './drop-silent.ts';
 
 export type Database = Knex;
@@ -14,10 +15,10 @@ export type Connection = Knex | Knex.Transaction;
 const ACQUIRE_TIMEOUT_MS = 4_000;
 
 /**
- * What the database tells its own process after a commit: `outbox` when it has something to publish,
- * `told` with each fact that is for open pages only.
+ * What the database tells its own process after a commit: `emitted` with each event that services
+ * hear, `told` with each fact that is for open pages only.
  */
-export type Committed = EventEmitter<{ outbox: []; told: [BusMessage] }>;
+export type Committed = EventEmitter<{ emitted: [OutboxRow]; told: [BusMessage] }>;
 
 /**
  * The service's one pool. Numerics come as numbers, bigints as numbers, timestamps as Dates, `date`

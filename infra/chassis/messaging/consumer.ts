@@ -15,8 +15,8 @@ export class Undeliverable extends Error {
 }
 
 /**
- * `handler` runs once per event that takes effect: its work and the note that the event is done are
- * one transaction. When it throws, its work is undone and it is called again later, after
+ * `handler` takes effect once per event: its work and the note that the event is done are one
+ * transaction, which is undone when the event was handled before. When it throws, its work is undone and it is called again later, after
  * `retryAfterSeconds` at the earliest if the error has one; `Undeliverable` gives up at once.
  * Whatever it does outside of `trx` may happen more than once.
  */

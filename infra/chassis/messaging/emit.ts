@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventKind } from '@dahab/protocol/event.ts';
+import type { BusMessage } from '../bus/bus.ts';
 import { currentActor, currentRequestId, currentSpan } from '../context.ts';
-import { committedOf, type Transaction } from '../database/connect.ts';
+import { committedOf, type Connection, type Transaction } from '../database/connect.ts';
 import { insertEvent } from './outbox.ts';
 
 /**
@@ -16,36 +17,57 @@ export async function emit<Payload>(
   payload: Payload,
 ): Promise<void> {
   if (!trx.isTransaction) throw new TypeError(`${kind.name} must be emitted in a transaction`);
-  const fact: Fact = { id: randomUUID(), kind, payload: kind.payload.parse(payload) };
-  if (kind.heardBy.length === 0) return tellAfterCommit(trx, fact);
-  const actor = currentActor();
-  await insertEvent(trx, {
-    message_id: fact.id,
+  if (kind.heardBy.length === 0) {
+    const told = toldOf(kind, payload);
+    afterCommit(trx, () => committedOf(trx).emit('told', told()));
+    return;
+  }
+  const row = await insertEvent(trx, {
+    message_id: randomUUID(),
     name: kind.name,
     version: kind.version,
-    payload: JSON.stringify(fact.payload),
-    heard_by: [...kind.heardBy],
+    payload: kind.payload.parse(payload),
+    heard_by: kind.heardBy,
     request_id: currentRequestId(),
-    actor: actor === null ? null : JSON.stringify(actor),
+    actor: currentActor(),
     traceparent: currentSpan()?.traceparent ?? null,
   });
-  afterCommit(trx, () => committedOf(trx).emit('outbox'));
-}
-
-interface Fact {
-  readonly id: string;
-  readonly kind: EventKind;
-  readonly payload: unknown;
-}
-
-function tellAfterCommit(trx: Transaction, { id, kind, payload }: Fact): void {
-  const { name, version } = kind;
-  const told = { id, name, version, payload, requestId: currentRequestId(), actor: currentActor() };
   afterCommit(trx, () => {
-    committedOf(trx).emit('told', { ...told, occurredAt: new Date().toISOString() });
+    // One relay of this process is enough.
+    const [publish] = committedOf(trx).listeners('emitted');
+    publish?.(row);
   });
 }
 
+/** Tells open pages a fact that no service hears and that is committed already; else like `emit`. */
+export function tellPages<Payload>(
+  connection: Connection,
+  kind: EventKind<Payload>,
+  payload: Payload,
+): void {
+  if (kind.heardBy.length > 0) throw new TypeError(`${kind.name} is for services, too`);
+  committedOf(connection).emit('told', toldOf(kind, payload)());
+}
+
+/** The message as it is told later, in the name of who causes it now. */
+function toldOf<Payload>(
+  { name, version, payload: schema }: EventKind<Payload>,
+  payload: Payload,
+): () => BusMessage {
+  const [requestId, actor] = [currentRequestId(), currentActor()];
+  const told = {
+    id: randomUUID(),
+    name,
+    version,
+    payload: schema.parse(payload),
+    requestId,
+    actor,
+  };
+  return () => ({ ...told, occurredAt: new Date().toISOString() });
+}
+
+/** A savepoint is committed when all around it is. */
 function afterCommit(trx: Transaction, work: () => void): void {
-  trx.executionPromise.then(work, () => undefined);
+  const outer = trx.parentTransaction;
+  trx.executionPromise.then(outer ? () => afterCommit(outer, work) : work, () => undefined);
 }

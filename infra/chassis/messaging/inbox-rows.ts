@@ -13,8 +13,11 @@ export interface ReceivedRow {
   readonly actor: Actor | null;
   readonly traceparent: string | null;
   readonly occurred_at: string;
-  readonly status: 'waiting' | 'dead';
+  readonly status: 'waiting' | 'done' | 'dead';
   readonly reason: string | null;
+  /** Failures of handling it so far. */
+  readonly attempts: number;
+  readonly retry_in_ms: number;
 }
 
 const LONGEST_RAW = 65_536;
@@ -43,6 +46,8 @@ export function rowOf(message: BusMessage, now: Date): ReceivedRow {
     reason: forgotten
       ? `Older than ${REMEMBERED_DAYS} days: redrive it if it was not handled before`
       : null,
+    attempts: 0,
+    retry_in_ms: 0,
   };
 }
 
@@ -60,6 +65,8 @@ export function unreadableRow(raw: string, now: Date): ReceivedRow {
     occurred_at: now.toISOString(),
     status: 'dead',
     reason: 'Not an event of the shop',
+    attempts: 0,
+    retry_in_ms: 0,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Connection, Database, Transaction } from '../database/connect.ts';
 import { preparedAs } from '../database/prepared.ts';
+import type { Failure } from './handling.ts';
 import type { ReceivedRow } from './inbox-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
@@ -9,22 +10,50 @@ export interface WaitingRow extends MessageRow {
   readonly has_more: boolean;
 }
 
+const INSERT_RECEIVED = `INSERT INTO inbox
+       (message_id, name, version, payload, raw, request_id, actor, traceparent, occurred_at,
+        status, reason, attempts, next_attempt_at, done_at)
+     SELECT message_id, name, version, payload::jsonb, raw, request_id, actor, traceparent,
+       occurred_at, status, reason, attempts, now() + retry_in_ms * interval '1 millisecond',
+       CASE status WHEN 'done' THEN now() END
+     FROM jsonb_to_recordset(?::jsonb) AS received
+       (message_id uuid, name text, version integer, payload text, raw text, request_id text,
+        actor jsonb, traceparent text, occurred_at timestamptz, status text, reason text, attempts integer,
+        retry_in_ms integer)`;
+
 /** A message that is there already stays as it is. */
 export async function insertReceived(db: Database, rows: readonly ReceivedRow[]): Promise<void> {
   await db
     .raw(
-      `INSERT INTO inbox
-       (message_id, name, version, payload, raw, request_id, actor, traceparent, occurred_at,
-        status, reason)
-     SELECT message_id, name, version, payload::jsonb, raw, request_id, actor, traceparent,
-       occurred_at, status, reason
-     FROM jsonb_to_recordset(?::jsonb) AS received
-       (message_id uuid, name text, version integer, payload text, raw text, request_id text,
-        actor jsonb, traceparent text, occurred_at timestamptz, status text, reason text)
+      // An insert would wait for whoever is handling the row that is there.
+      `${INSERT_RECEIVED}
+     WHERE NOT EXISTS (SELECT FROM inbox AS known WHERE known.message_id = received.message_id)
      ON CONFLICT (message_id) DO NOTHING`,
       [JSON.stringify(rows)],
     )
     .options(preparedAs('insert-received'));
+}
+
+/** Whether the message becomes done with `trx`; not if it was handled or given up before. */
+export async function insertDone(trx: Transaction, row: ReceivedRow): Promise<boolean> {
+  const { rowCount } = await trx
+    .raw<{ rowCount: number }>(
+      `${INSERT_RECEIVED}
+     ON CONFLICT (message_id) DO UPDATE SET status = 'done', done_at = now(), reason = NULL
+       WHERE inbox.status = 'waiting'`,
+      [JSON.stringify([{ ...row, status: 'done' }])],
+    )
+    .options(preparedAs('insert-done'));
+  return rowCount > 0;
+}
+
+/** Whether it was handled or given up. */
+export async function isSettled(db: Database, messageId: string): Promise<boolean> {
+  const row = await db('inbox')
+    .where({ message_id: messageId })
+    .whereNot('status', 'waiting')
+    .first('message_id');
+  return row !== undefined;
 }
 
 /**
@@ -58,25 +87,17 @@ export async function undoHandling(trx: Transaction, messageId: string): Promise
   ]);
 }
 
-export async function markForRetry(
-  db: Connection,
+/** What became of an attempt at a message that waits. */
+export async function markFailure(
+  connection: Connection,
   messageId: string,
-  retryInMs: number,
-  reason: string,
+  { status, reason, attempts, retryInMs }: Failure,
 ): Promise<void> {
-  await db.raw(
-    `UPDATE inbox SET attempts = attempts + 1, reason = ?,
+  await connection.raw(
+    `UPDATE inbox SET status = ?, attempts = ?, reason = ?,
        next_attempt_at = clock_timestamp() + ? * interval '1 millisecond'
      WHERE message_id = ? AND status = 'waiting'`,
-    [reason, retryInMs, messageId],
-  );
-}
-
-export async function markDead(db: Connection, messageId: string, reason: string): Promise<void> {
-  await db.raw(
-    `UPDATE inbox SET status = 'dead', attempts = attempts + 1, reason = ?
-     WHERE message_id = ? AND status = 'waiting'`,
-    [reason, messageId],
+    [status, attempts, reason, retryInMs, messageId],
   );
 }
 

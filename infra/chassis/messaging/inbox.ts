@@ -6,8 +6,10 @@ import type { Tracer } from '../tracing/tracing.ts';
 import { startWorker } from '../worker.ts';
 import type { BackOff } from './back-off.ts';
 import type { Consumer } from './consumer.ts';
-import { createHandler } from './handle-next.ts';
-import { REMEMBERED_DAYS } from './inbox-rows.ts';
+import { createArrivalHandler, handledOrStored } from './handle-arriving.ts';
+import { createNextHandler } from './handle-next.ts';
+import { createHandling } from './handling.ts';
+import { REMEMBERED_DAYS, rowOf, unreadableRow } from './inbox-rows.ts';
 import { removeDone } from './inbox-store.ts';
 import { startLanes } from './lanes.ts';
 import { createReceiver } from './receive.ts';
@@ -36,9 +38,10 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 const SWEEP_BATCH = 1_000;
 
 /**
- * Hears events for a service. A message is acknowledged once it is stored, and worked off from
- * there: each takes effect once, failures are tried again with growing pauses, and what cannot be
- * handled is parked with its reason, without holding up the others.
+ * Hears events for a service. A message is acknowledged once it is stored: with its effect, where a
+ * lane is free just then, or else to be worked off from there. Each takes effect once, failures are
+ * tried again with growing pauses, and what cannot be handled is parked with its reason, without
+ * holding up the others.
  */
 export async function startInbox({
   service,
@@ -54,12 +57,13 @@ export async function startInbox({
   retry = { firstMs: 1_000, mostMs: 5 * 60_000 },
 }: InboxOptions): Promise<{ stop(): Promise<void> }> {
   checkConsumers(service, consumers);
+  const handling = createHandling({ consumers, log, tracer, maxAttempts, retry });
   const lanes = startLanes({
     name: 'inbox',
     most: concurrency,
     pollMs,
     log,
-    work: createHandler({ db, consumers, log, tracer, maxAttempts, retry }),
+    work: createNextHandler(db, handling),
   });
   const sweeper = startWorker(
     {
@@ -69,10 +73,16 @@ export async function startInbox({
     },
     log,
   );
-  const receive = createReceiver(db, clock);
+  const store = createReceiver(db);
+  const handleArriving = createArrivalHandler(db, handling, store);
   const eventNames = [...new Set(consumers.map(({ kind }) => kind.name))];
-  await bus.subscribe(service, eventNames, async (delivery) => {
-    await receive(delivery);
+  await bus.subscribe(service, eventNames, async ({ message, raw }) => {
+    if (message === null) return store(unreadableRow(raw, clock()));
+    const row = rowOf(message, clock());
+    const handled =
+      row.status === 'waiting' ? lanes.take(() => handleArriving(message, row)) : null;
+    if (handled !== null) return handledOrStored(handled, row, store);
+    await store(row);
     lanes.wake();
   });
   return {

@@ -14,6 +14,8 @@ export interface LanesOptions {
 export interface Lanes {
   /** Says that there is one piece more. */
   wake(): void;
+  /** Does a piece that the caller has at hand in a lane of its own; null when none is free. */
+  take(piece: () => Promise<void>): Promise<void> | null;
   /** Resolves when the pieces under way are finished. */
   stop(): Promise<void>;
 }
@@ -49,14 +51,19 @@ export function startLanes({ name, most, pollMs, log, work }: LanesOptions): Lan
     }
   };
 
-  const openLane = (searches: boolean): void => {
-    if (stopping.signal.aborted || running.size >= most) return;
-    const lane = runLane(searches).finally(() => {
+  const isFree = (): boolean => !stopping.signal.aborted && running.size < most;
+
+  const occupy = (working: Promise<void>): void => {
+    const lane = working.finally(() => {
       running.delete(lane);
       // Told of after its last look.
       if (told > 0) openLane(false);
     });
     running.add(lane);
+  };
+
+  const openLane = (searches: boolean): void => {
+    if (isFree()) occupy(runLane(searches));
   };
 
   const poll = setInterval(openLane, pollMs, true);
@@ -66,6 +73,13 @@ export function startLanes({ name, most, pollMs, log, work }: LanesOptions): Lan
     wake: () => {
       told += 1;
       openLane(false);
+    },
+    take: (piece) => {
+      if (!isFree()) return null;
+      const working = piece();
+      // Whoever brought the piece hears what came of it.
+      occupy(working.catch(() => undefined));
+      return working;
     },
     stop: async () => {
       stopping.abort();

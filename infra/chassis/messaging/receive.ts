@@ -1,21 +1,15 @@
-import type { Delivery } from '../bus/bus.ts';
 import type { Database } from '../database/connect.ts';
 import { databaseFault } from '../database/faults.ts';
 import { InvalidInput } from '../errors.ts';
 import { createBatcher } from './batcher.ts';
-import { type ReceivedRow, rowOf, unreadableRow, unstorableRow } from './inbox-rows.ts';
+import { type ReceivedRow, unstorableRow } from './inbox-rows.ts';
 import { insertReceived } from './inbox-store.ts';
 
 const MOST_ROWS = 250;
 
 /** Stores what arrives, readable or not; resolves once it is safe, whether it was new or not. */
-export function createReceiver(
-  db: Database,
-  clock: () => Date,
-): (delivery: Delivery) => Promise<void> {
-  const store = createBatcher<ReceivedRow>((rows) => storeRows(db, rows), MOST_ROWS);
-  return ({ message, raw }) =>
-    store(message === null ? unreadableRow(raw, clock()) : rowOf(message, clock()));
+export function createReceiver(db: Database): (row: ReceivedRow) => Promise<void> {
+  return createBatcher<ReceivedRow>((rows) => storeRows(db, rows), MOST_ROWS);
 }
 
 async function storeRows(db: Database, rows: readonly ReceivedRow[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Bus } from '../bus/bus.ts';
 import { within } from '../bus/within.ts';
-import type { Committed, Database } from '../database/connect.ts';
+import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import type { Tracer } from '../tracing/tracing.ts';
 import { startWorker } from '../worker.ts';
@@ -13,6 +13,7 @@ import {
   type OutboxRow,
   removePublished,
 } from './outbox.ts';
+import { publishEmitted } from './publish-emitted.ts';
 import { reasonOf } from './reason.ts';
 
 export interface RelayOptions {
@@ -21,8 +22,9 @@ export interface RelayOptions {
   readonly log: Log;
   /** Where what is published is traced. */
   readonly tracer?: Tracer | undefined;
-  /** Pause between looks at the outbox when no commit wakes the relay. */
+  /** Pause between looks at the outbox for what this process did not just commit. */
   readonly pollMs?: number;
+  /** Events that are being published at the same time. */
   readonly batchSize?: number;
   /** The longest that rows stay locked for a carrier that does not answer. */
   readonly publishTimeoutMs?: number;
@@ -35,8 +37,8 @@ const SWEEP_BATCH = 1_000;
 
 /**
  * Publishes what was emitted: at once after each commit of this process, and whatever else waits
- * (after a crash, an outage, from another process) within `pollMs`. Any number of relays may share
- * an outbox. Nothing counts as published before the bus has confirmed it.
+ * (after a crash, an outage, from another process) within `pollMs` of being due. Any number of relays
+ * may share an outbox. Nothing counts as published before the bus has confirmed it.
  */
 export function startRelay({
   db,
@@ -48,7 +50,8 @@ export function startRelay({
   publishTimeoutMs = 10_000,
   retry = { firstMs: 500, mostMs: 30_000 },
 }: RelayOptions): { stop(): Promise<void> } {
-  const publish = async (row: OutboxRow): Promise<void> => {
+  /** Null when the bus has it, else what is to be noted. */
+  const publish = async (row: OutboxRow): Promise<FailedPublish | null> => {
     const span = tracer?.start('producer', `publish ${row.name}`, row.traceparent, {
       'messaging.message.id': row.message_id,
       'dahab.request_id': row.request_id,
@@ -57,9 +60,11 @@ export function startRelay({
     try {
       await within(publishTimeoutMs, 'Publishing', bus.publish(message, row.heard_by));
       span?.end();
+      return null;
     } catch (error) {
       span?.end({ error });
-      throw error;
+      const retryInMs = delayOf(retry, row.attempts + 1);
+      return { messageId: row.message_id, retryInMs, error: reasonOf(error) };
     }
   };
 
@@ -67,8 +72,7 @@ export function startRelay({
     db.transaction(async (trx) => {
       const rows = await claimDue(trx, batchSize);
       if (rows.length === 0) return false;
-      const outcomes = await Promise.allSettled(rows.map(publish));
-      const failed = failuresOf(rows, outcomes, retry);
+      const failed = (await Promise.all(rows.map(publish))).filter((one) => one !== null);
       await markFailed(trx, failed);
       if (failed.length > 0) {
         log.warn({ failed: failed.length, reason: failed[0]?.error }, 'events not published yet');
@@ -76,7 +80,8 @@ export function startRelay({
       return rows.length === batchSize;
     });
 
-  const relay = startWorker(
+  const emitted = publishEmitted({ db, bus, log, most: batchSize, publish });
+  const poller = startWorker(
     {
       name: 'relay',
       everyMs: pollMs,
@@ -93,26 +98,10 @@ export function startRelay({
     },
     log,
   );
-  const { committed } = db.userParams as { committed: Committed };
-  committed.on('outbox', relay.wake);
 
   return {
     stop: async () => {
-      committed.off('outbox', relay.wake);
-      await Promise.all([relay.stop(), sweeper.stop()]);
+      await Promise.all([emitted.stop(), poller.stop(), sweeper.stop()]);
     },
   };
-}
-
-function failuresOf(
-  rows: readonly OutboxRow[],
-  outcomes: readonly PromiseSettledResult<void>[],
-  retry: BackOff,
-): FailedPublish[] {
-  return rows.flatMap((row, index) => {
-    const outcome = outcomes[index];
-    if (outcome?.status !== 'rejected') return [];
-    const retryInMs = delayOf(retry, row.attempts + 1);
-    return [{ id: row.id, retryInMs, error: reasonOf(outcome.reason) }];
-  });
 }

@@ -132,7 +132,9 @@ export function testDelivery(carrier: Carrier, { orders, catalog, notifier }: Sh
     const good = numbersBelow(300).filter((number) => number % 10 !== 0);
     await eventually(async () => expect(await effectsOf(catalog)).toEqual(good), patient);
     release();
-    expect(await inboxState(catalog)).toMatchObject({ waiting: 30, dead: 0 });
+    await eventually(async () => {
+      expect(await inboxState(catalog)).toMatchObject({ waiting: 30, dead: 0 });
+    });
   });
 
   test('a service that starts later still hears everything', async () => {

@@ -63,6 +63,30 @@ test('what a failing handler did is undone, and done once when it succeeds', asy
   });
 });
 
+test('an event that comes again while its handler is at work holds up no other and takes effect once', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let atWork = 0;
+  const consumer = on(placed, async (trx, { number }) => {
+    await trx('effects').insert({ number });
+    if (number > 0) return;
+    atWork += 1;
+    await held;
+  });
+  await hear(consumer, { concurrency: 2 });
+  const message = messageOf(placed.name, { number: 0 });
+  const first = bus.publish(message, ['catalog']);
+  await eventually(() => expect(atWork).toBe(1));
+
+  const again = [1, 2, 3].map(() => bus.publish(message, ['catalog']));
+  const others = numbersBelow(20).map((number) => tell(number + 1));
+  await Promise.all([first, ...again, ...others]);
+  release();
+
+  await eventually(async () => expect(await effectsOf(catalog)).toEqual(numbersBelow(21)));
+  expect(await inboxState(catalog)).toMatchObject({ waiting: 0, dead: 0 });
+});
+
 test('a failed statement in a handler does not spoil the note of its failure', async () => {
   await hear(on(placed, (trx) => trx.raw('SELECT 1 / 0')));
 
