@@ -27,7 +27,7 @@ export function createReplicas(
 ): Replicas {
   const known = new Map<string, { addresses: Promise<string[]>; until: number }>();
   const resting = new Map<string, number>();
-  let turn = 0;
+  const turns = new Map<ServiceName, number>();
 
   const resolve = (base: string): Promise<string[]> => {
     const url = new URL(base);
@@ -48,11 +48,18 @@ export function createReplicas(
     of: async (service) => {
       const found = await Promise.all(locate(service).split(',').map(resolve));
       const addresses = found.flat();
-      const first = (turn += 1) % addresses.length;
+      const turn = (turns.get(service) ?? 0) + 1;
+      turns.set(service, turn);
+      const first = turn % addresses.length;
       const inTurn = [...addresses.slice(first), ...addresses.slice(0, first)];
       return inTurn.toSorted((a, b) => Number(isResting(a)) - Number(isResting(b)));
     },
-    rest: (address) => void resting.set(address, now() + REST_MS),
+    rest: (address) => {
+      for (const rested of [...resting.keys()].filter((one) => !isResting(one))) {
+        resting.delete(rested);
+      }
+      resting.set(address, now() + REST_MS);
+    },
   };
 }
 
