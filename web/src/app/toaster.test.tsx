@@ -43,3 +43,13 @@ test('a toast outlives the dialog that it came from', async () => {
   const notice = await screen.findByRole('region', { name: 'Notifications' });
   expect(dialog.contains(notice)).toBe(false);
 });
+
+test('the place where toasts are spoken does not go with a dialog that one was seen in', async () => {
+  const dialog = await openPage();
+  await userEvent.click(within(dialog).getByText('Remove'));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo' }));
+  await within(dialog).findByText('It is there again');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('alert')).toBeTruthy();
+});

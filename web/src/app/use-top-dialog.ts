@@ -2,13 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * The dialog that is above all others, or null: whatever stands outside of it can neither be pressed
- * nor is it read out.
+ * nor is it read out. Null too while nobody watches: what stood in a dialog unseen would go with it.
  */
 export function useTopDialog(isWatching: boolean): HTMLElement | null {
-  return useSyncExternalStore(isWatching ? watchDialogs : watchNothing, topDialog, () => null);
+  const [watch, read] = isWatching ? [watchDialogs, topDialog] : [watchNothing, noDialog];
+  return useSyncExternalStore(watch, read, noDialog);
 }
 
 const watchNothing = () => () => undefined;
+const noDialog = () => null;
 
 function topDialog(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null;
