@@ -2,7 +2,7 @@ import { openInProcessBus } from '@dahab/chassis/bus/in-process.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { describe, expect, test } from '@jest/globals';
 import { isPublicRead } from '../src/cache/is-public-read.ts';
-import { LIFETIME_MS } from '../src/cache/answer-store.ts';
+import { LIFETIME_MS } from '../src/cache/kept-store.ts';
 import { routes } from '../src/routes.ts';
 import { cacheShop, type CacheShop, tellGoldPrice } from './cache-shop.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';

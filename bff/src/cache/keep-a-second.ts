@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import { LIFETIME_MS } from './answer-store.ts';
+import { createKeptStore } from './kept-store.ts';
 
 const MOST_KEPT = 200;
 
@@ -12,22 +11,19 @@ export interface KeptASecond<Value> {
 
 /** Keeps what is the same for all who ask. Failures are not kept. `now` is a steady clock in ms. */
 export function keepASecond<Value>(now: () => number): KeptASecond<Value> {
-  const kept = new LRUCache<string, Promise<Value>>({
+  const store = createKeptStore<{ readonly value: Value }>(now, {
     max: MOST_KEPT,
-    ttl: LIFETIME_MS,
-    ttlResolution: 0,
     ttlAutopurge: true,
-    perf: { now },
   });
+  const boxed = async (making: Promise<Value>) => ({ value: await making });
   return {
-    get: (key, make) => {
-      const known = kept.get(key);
-      if (known) return known;
-      const made = make();
-      kept.set(key, made);
-      made.catch(() => kept.get(key) === made && kept.delete(key));
-      return made;
+    get: async (key, make) => {
+      const known = store.find(key) ?? (await store.underWay(key));
+      if (known) return known.value;
+      const making = make();
+      await store.keep(key, boxed(making));
+      return making;
     },
-    empty: () => kept.clear(),
+    empty: store.empty,
   };
 }
