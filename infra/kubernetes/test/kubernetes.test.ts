@@ -121,6 +121,11 @@ suite('the manifests', () => {
     expect(seen).toEqual(there);
   });
 
+  test('let an upgrade begin with the databases, and what their Job needs', () => {
+    const first = items.filter(({ metadata }) => metadata.labels?.['dahab.shop/step'] === 'first');
+    expect(first.map(({ kind }) => kind)).toEqual(['ConfigMap', 'Job']);
+  });
+
   test('hold no secret, neither as an object nor as a value', () => {
     expect(ofKind('Secret')).toEqual([]);
     const secret = /(PASSWORD|SECRET|KEY|TOKEN|KEYS_ALSO_READ)$/;

@@ -6,7 +6,7 @@ import { parseAllDocuments } from 'yaml';
 export interface Item {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string };
+  readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
 }
 
 interface FromElsewhere {
