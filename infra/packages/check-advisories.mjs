@@ -29,7 +29,7 @@ if (left.length > 0) {
 process.stdout.write(`Nothing is known against the packages, but ${found.size} explained.\n`);
 
 function audit() {
-  const npm = spawnSync('npm', ['audit', '--json'], {
+  const npm = spawnSync('npm', ['audit', '--json', '--fetch-retries=1', '--fetch-timeout=30000'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     encoding: 'utf8',
     shell: process.platform === 'win32',
