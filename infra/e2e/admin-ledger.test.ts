@@ -14,6 +14,7 @@ import { longestMotion } from './browser/longest-motion.ts';
 import { look, lookAtDialog } from './browser/looks.ts';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
 import { keepPicture } from './browser/pictures.ts';
+import { desktop, tablet } from './browser/viewports.ts';
 import { journey } from './journey.ts';
 import { openScreen } from './screens/admin-menu.ts';
 import { dismissNotice } from './screens/notices.ts';
@@ -118,7 +119,7 @@ browser.describe('the books of the shop', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await keepPicture(page, 'ledger-receipt');
     await page.emulateMedia({ media: null });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(desktop);
     await dialog.getByRole('link', { name: 'منى حسن' }).click();
     await page.getByRole('dialog', { name: 'منى حسن' }).waitFor();
     await lookAtDialog(page, 'ledger-customer');
@@ -172,6 +173,15 @@ browser.describe('the books of the shop', () => {
       expect(score > MOST_SHIFT ? { score, moved } : 'still').toBe('still');
     });
   }
+
+  step('nor does the widest list slide sideways on a tablet', async () => {
+    const { page } = admin;
+    await page.setViewportSize(tablet);
+    await openSlowly(page, '/admin/products');
+    const { score, moved } = await takeShifts(page);
+    expect(score > MOST_SHIFT ? { score, moved } : 'still').toBe('still');
+    await page.setViewportSize(desktop);
+  });
 
   step('what is opened moves in, unless the person wants less motion', async () => {
     const { page } = admin;

@@ -9,6 +9,9 @@ export const desktop: Viewport = { width: 1440, height: 900 };
 /** A small phone, upright. */
 export const phone: Viewport = { width: 360, height: 740 };
 
+/** The narrowest on which tables are tables. */
+export const tablet: Viewport = { width: 768, height: 1024 };
+
 /** The screen of a till, touched by people who stand. */
 export const tillScreen: Viewport = { width: 1024, height: 768 };
 
