@@ -32,6 +32,8 @@ const customersFile =
 
 /** Of the screen, times how far: what Core Web Vitals calls good is twice as much. */
 const MOST_SHIFT = 0.05;
+/** Grey rows that are too wide push a table aside by a few hundredths. */
+const MOST_SHIFT_OF_A_TABLE = 0.02;
 const screens = [
   'dashboard',
   'products',
@@ -179,7 +181,7 @@ browser.describe('the books of the shop', () => {
     await page.setViewportSize(tablet);
     await openSlowly(page, '/admin/products');
     const { score, moved } = await takeShifts(page);
-    expect(score > MOST_SHIFT ? { score, moved } : 'still').toBe('still');
+    expect(score > MOST_SHIFT_OF_A_TABLE ? { score, moved } : 'still').toBe('still');
     await page.setViewportSize(desktop);
   });
 
