@@ -1,5 +1,11 @@
 import type { Change } from '@dahab/protocol/change.ts';
-import { decimalsOf, formatKarat, formatNumber, formatPrice, formatWeight } from '../../i18n/format.ts';
+import {
+  decimalsOf,
+  formatKarat,
+  formatNumber,
+  formatPrice,
+  formatWeight,
+} from '../../i18n/format.ts';
 
 export type Translate = (key: string, gaps?: Record<string, unknown>) => string;
 
