@@ -5,7 +5,7 @@ import type { Product } from '../../contract/product.ts';
 import { keepPictures } from '../media/use-pictures.ts';
 import { UNIQUE_BARCODE } from '../products/barcodes.ts';
 import { ownAddressFinder, wantPictures } from '../remote-pictures/wanted.ts';
-import { inSlices } from '../in-slices.ts';
+import { inSlices } from '@dahab/chassis/in-slices.ts';
 import { indexProducts, isFoundDifferently } from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { withFreeBarcodes } from './barcodes.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@dahab/chassis/database/connect.ts';
 import type { Product } from '../../contract/product.ts';
-import { inSlices } from '../in-slices.ts';
+import { inSlices } from '@dahab/chassis/in-slices.ts';
 import { textOfHtml } from '../products/clean-html.ts';
 import { idsOfWords } from './dictionary.ts';
 import { facetsOf } from './facets.ts';

@@ -71,9 +71,11 @@ export function detailsOf(row: DetailsRow): CustomerDetails {
   };
 }
 
-/** The columns that details fill, with those that follow from them. */
-export function recordOf(details: CustomerDetails): Record<string, unknown> {
-  const phone = details.phone === null ? null : phoneKey(details.phone);
+/** The columns that details fill, with those that follow from them; `phone` is the phone's key. */
+export function recordOf(
+  details: CustomerDetails,
+  phone: string | null = details.phone === null ? null : phoneKey(details.phone),
+): Record<string, unknown> {
   return {
     first_name: details.firstName,
     last_name: details.lastName,

@@ -11,16 +11,21 @@ export interface Keys {
   readonly name: string | null;
 }
 
+/** What is known of a customer, and by what he is recognised. */
+export interface Known {
+  readonly details: CustomerDetails;
+  readonly keys: Keys;
+}
+
+export interface Stored extends Known {
+  readonly id: number;
+}
+
 /** A customer as the batch sees him. */
 export interface Entry {
   /** As he was before the batch; null when the batch makes him. */
   readonly stored: Stored | null;
-  details: CustomerDetails;
-}
-
-export interface Stored {
-  readonly id: number;
-  readonly details: CustomerDetails;
+  now: Known;
 }
 
 export interface Directory {
@@ -34,10 +39,20 @@ export interface Directory {
 }
 
 export function keysOf(details: Partial<CustomerDetails>): Keys {
-  const { firstName = '', lastName = '', email, phone } = details;
-  const keys = { email: email ? textKey(email) : null, phone: phone ? phoneKey(phone) : null };
-  const isOnlyNamed = keys.email === null && keys.phone === null;
-  return { ...keys, name: isOnlyNamed ? folded(`${firstName} ${lastName}`) : null };
+  const { email, phone } = details;
+  return withName(details, {
+    email: email ? textKey(email) : null,
+    phone: phone ? phoneKey(phone) : null,
+  });
+}
+
+/** The keys of one whose e-mail and phone have theirs already. */
+export function withName(
+  { firstName = '', lastName = '' }: Partial<CustomerDetails>,
+  { email, phone }: Omit<Keys, 'name'>,
+): Keys {
+  const isOnlyNamed = email === null && phone === null;
+  return { email, phone, name: isOnlyNamed ? folded(`${firstName} ${lastName}`) : null };
 }
 
 export function createDirectory(entries: readonly Entry[]): Directory {
@@ -49,17 +64,18 @@ export function createDirectory(entries: readonly Entry[]): Directory {
     shelves.set(name, found);
     return found;
   };
-  const shelvesOf = ({ details }: Entry): Set<Entry>[] => {
-    const keys = keysOf(details);
-    return [shelf('email', keys.email), shelf('phone', keys.phone), shelf('name', keys.name)];
-  };
+  const shelvesOf = ({ now: { keys } }: Entry): Set<Entry>[] => [
+    shelf('email', keys.email),
+    shelf('phone', keys.phone),
+    shelf('name', keys.name),
+  ];
 
   const directory: Directory = {
     find: (keys) => {
       const [named] = shelf('name', keys.name);
       const [sameEmail] = shelf('email', keys.email);
       const samePhone = [...shelf('phone', keys.phone)];
-      const withoutEmail = samePhone.find(({ details }) => details.email === null);
+      const withoutEmail = samePhone.find(({ now }) => now.details.email === null);
       const byPhone = keys.email === null ? (withoutEmail ?? samePhone[0]) : withoutEmail;
       return named ?? sameEmail ?? byPhone;
     },

@@ -3,18 +3,22 @@ import { latinDigits } from '@dahab/protocol/digits.ts';
 import type { ImportedCustomer } from '../../contract/import-batch.ts';
 import { emailField, phoneField } from '../../contract/text-fields.ts';
 import type { CustomerDetails } from '../customers/record.ts';
+import { type Keys, keysOf } from './directory.ts';
 
 /** Only what the row has: an absent or empty field keeps what is stored. */
 export type Fields = Partial<CustomerDetails>;
 
 export interface ReadRow {
+  /** The record of the file. */
+  readonly row: number;
   readonly fields: Fields;
+  readonly keys: Keys;
   /** What was left out, for a person. */
   readonly complaints: readonly string[];
 }
 
 export function readRow(imported: ImportedCustomer): ReadRow {
-  const { row: _row, email, phone, totalSpent, totalOrders, ...texts } = imported;
+  const { row, email, phone, totalSpent, totalOrders, ...texts } = imported;
   const complaints: string[] = [];
   const fields = {
     ...texts,
@@ -23,8 +27,10 @@ export function readRow(imported: ImportedCustomer): ReadRow {
     importedSpent: totalSpent === undefined ? undefined : Math.round(totalSpent * 100) / 100,
     importedOrders: totalOrders,
   };
-  const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
-  return { fields: Object.fromEntries(present), complaints };
+  const present: Fields = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  return { row, fields: present, keys: keysOf(present), complaints };
 }
 
 export function isSomebody({ firstName, lastName, email, phone }: Fields): boolean {

@@ -1,10 +1,10 @@
-import type { ImportedCustomer, ImportedRow } from '../../contract/import-batch.ts';
+import type { ImportedRow } from '../../contract/import-batch.ts';
 import { type CustomerDetails, noDetails } from '../customers/record.ts';
-import { createDirectory, type Entry, keysOf, type Stored } from './directory.ts';
-import { type Fields, isSomebody, readRow } from './read-row.ts';
+import { createDirectory, type Entry, keysOf, type Known, type Stored } from './directory.ts';
+import { type Fields, isSomebody, type ReadRow } from './read-row.ts';
 
 export interface Merged {
-  readonly inserts: readonly CustomerDetails[];
+  readonly inserts: readonly Known[];
   readonly updates: readonly Stored[];
   readonly results: readonly ImportedRow[];
 }
@@ -20,38 +20,32 @@ interface Written {
  * that take back what each other changed have changed nothing: importing a file again finds nothing
  * to do.
  */
-export function mergeRows(stored: readonly Stored[], rows: readonly ImportedCustomer[]): Merged {
-  const entries: Entry[] = stored.map((one) => ({ stored: one, details: one.details }));
+export function mergeRows(stored: readonly Stored[], rows: readonly ReadRow[]): Merged {
+  const entries: Entry[] = stored.map((one) => ({ stored: one, now: one }));
   const directory = createDirectory(entries);
 
-  const write = (fields: Fields): Written => {
-    const entry = directory.find(keysOf(fields));
+  const write = ({ fields, keys }: ReadRow): Written => {
+    const entry = directory.find(keys);
     if (entry === undefined) {
-      const made = { stored: null, details: { ...noDetails, ...fields } };
+      const made = { stored: null, now: { details: { ...noDetails, ...fields }, keys } };
       entries.push(made);
       directory.add(made);
       return { outcome: 'created', entry: made };
     }
-    if (has(entry.details, fields)) return { outcome: 'unchanged', entry };
+    if (has(entry.now.details, fields)) return { outcome: 'unchanged', entry };
     directory.remove(entry);
-    entry.details = { ...entry.details, ...fields };
+    const details = { ...entry.now.details, ...fields };
+    entry.now = { details, keys: keysOf(details) };
     directory.add(entry);
     return { outcome: 'updated', entry };
   };
 
-  const read = rows.map((imported) => {
-    const { fields, complaints } = readRow(imported);
-    return { row: imported.row, complaints, written: isSomebody(fields) ? write(fields) : null };
-  });
-  return { results: read.map(resultOf), ...changesOf(entries) };
+  const written = rows.map((read) => (isSomebody(read.fields) ? write(read) : null));
+  const results = rows.map((read, index) => resultOf(read, written[index] ?? null));
+  return { results, ...changesOf(entries) };
 }
 
-function resultOf(read: {
-  readonly row: number;
-  readonly complaints: readonly string[];
-  readonly written: Written | null;
-}): ImportedRow {
-  const { row, complaints, written } = read;
+function resultOf({ row, complaints }: ReadRow, written: Written | null): ImportedRow {
   if (written === null) {
     const message = [...complaints, 'There is neither a name, an e-mail nor a phone number'];
     return { row, outcome: 'skipped', message: message.join('. ') };
@@ -63,15 +57,15 @@ function resultOf(read: {
 function changesOf(entries: readonly Entry[]): Pick<Merged, 'inserts' | 'updates'> {
   const changed = entries.filter((entry) => !isAsBefore(entry));
   return {
-    inserts: changed.flatMap(({ stored, details }) => (stored === null ? [details] : [])),
-    updates: changed.flatMap(({ stored, details }) =>
-      stored === null ? [] : [{ id: stored.id, details }],
+    inserts: changed.flatMap(({ stored, now }) => (stored === null ? [now] : [])),
+    updates: changed.flatMap(({ stored, now }) =>
+      stored === null ? [] : [{ ...now, id: stored.id }],
     ),
   };
 }
 
-function isAsBefore({ stored, details }: Entry): boolean {
-  return stored !== null && has(stored.details, details);
+function isAsBefore({ stored, now }: Entry): boolean {
+  return stored !== null && has(stored.details, now.details);
 }
 
 function has(details: CustomerDetails, fields: Fields): boolean {

@@ -1,7 +1,8 @@
 import type { Transaction } from '@dahab/chassis/database/connect.ts';
+import { inSlices } from '@dahab/chassis/in-slices.ts';
 import type { ImportedRow } from '../../contract/import-batch.ts';
-import { type CustomerDetails, detailsOf, type DetailsRow, recordOf } from '../customers/record.ts';
-import type { Keys, Stored } from './directory.ts';
+import { detailsOf, type DetailsRow, recordOf } from '../customers/record.ts';
+import { type Keys, type Known, type Stored, withName } from './directory.ts';
 
 interface Batch {
   readonly jobId: number;
@@ -47,19 +48,59 @@ export async function listStored(trx: Transaction, keys: readonly Keys[]): Promi
         ),
     )
     .orderBy('id')
-    .select<(DetailsRow & { id: number })[]>('*');
-  return rows.map((row) => ({ id: row.id, details: detailsOf(row) }));
+    .select<StoredRow[]>('*');
+  return rows.map((row) => {
+    const details = detailsOf(row);
+    const keys = withName(details, { email: row.email_key, phone: row.phone_key });
+    return { id: row.id, details, keys };
+  });
 }
 
+interface StoredRow extends DetailsRow {
+  readonly id: number;
+  readonly email_key: string | null;
+  readonly phone_key: string | null;
+}
+
+const columns = `first_name text, last_name text, email text, email_key text, phone text,
+  phone_key text, company text, address1 text, address2 text, city text, province_code text,
+  country_code text, zip_code text, imported_spent numeric, imported_orders integer,
+  search_text text`;
+const names = columns.replaceAll(/ (text|numeric|integer)/g, '');
+
+/** All in one statement. */
 export async function insertCustomers(
   trx: Transaction,
-  customers: readonly CustomerDetails[],
+  customers: readonly Known[],
   now: Date,
 ): Promise<void> {
   if (customers.length === 0) return;
-  await trx('customers').insert(
-    customers.map((details) => ({ ...recordOf(details), created_at: now })),
+  const records = await inSlices(customers, recordOfKnown);
+  await trx.raw(
+    `INSERT INTO customers (created_at, ${names})
+     SELECT ?, ${names} FROM jsonb_to_recordset(?::jsonb) AS new (${columns})`,
+    [now, JSON.stringify(records)],
   );
+}
+
+/** All in one statement. */
+export async function updateCustomers(
+  trx: Transaction,
+  customers: readonly Stored[],
+): Promise<void> {
+  if (customers.length === 0) return;
+  const records = await inSlices(customers, (one) => ({ id: one.id, ...recordOfKnown(one) }));
+  const assignments = names.split(/,\s*/).map((name) => `${name} = changed.${name}`);
+  await trx.raw(
+    `UPDATE customers SET ${assignments.join(', ')}
+     FROM jsonb_to_recordset(?::jsonb) AS changed (id integer, ${columns})
+     WHERE customers.id = changed.id`,
+    [JSON.stringify(records)],
+  );
+}
+
+function recordOfKnown({ details, keys }: Known): Record<string, unknown> {
+  return recordOf(details, keys.phone);
 }
 
 function given(keys: readonly (string | null)[]): string[] {
