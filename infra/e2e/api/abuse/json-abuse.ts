@@ -41,15 +41,25 @@ const oddValues: readonly string[] = [
   `[${'0,'.repeat(5_000)}0]`,
 ];
 
-/** Everything that is done to one call that takes JSON. */
-export function jsonAbuses(sample: Sample): Abuse[] {
+/**
+ * What is done to one call that takes JSON. For a commit each call has a third of what is done to a
+ * whole body, another one by its `turn`, for one parser reads them all.
+ */
+export function jsonAbuses(sample: Sample, turn: number): Abuse[] {
+  const every = volumeOf({ commit: 3, release: 1 });
+  return [
+    ...wholeBodies(sample).filter((_, index) => (index + turn) % every === 0),
+    ...Object.keys(sample).flatMap((field) => oddFields(sample, field)),
+  ];
+}
+
+function wholeBodies(sample: Sample): Abuse[] {
   return [
     ...wrongTypes(sample),
     ...wrongWholes.map((body) => ({ what: `the body ${body.slice(0, 40)}`, headers: json, body })),
     ...brokenTexts(sample),
     ...sizes(sample),
     ...prototypeKeys(sample),
-    ...Object.keys(sample).flatMap((field) => oddFields(sample, field)),
   ];
 }
 

@@ -9,7 +9,7 @@ import { keptText } from './kept-text.ts';
 import { mixedTexts, naughtyTexts } from './naughty-texts.ts';
 import { type TextField, textFields } from './text-fields.ts';
 
-const TEXTS = volumeOf({ commit: 2_000, release: 24_000 });
+const TEXTS = volumeOf({ commit: 1_000, release: 24_000 });
 const SUITE_MS = volumeOf({ commit: 300_000, release: 3_600_000 });
 
 const shop = await openShop();
