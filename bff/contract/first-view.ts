@@ -9,10 +9,14 @@ import type { ListingSearch } from './listing.ts';
 /** The id of the element whose text is a page's `FirstView`, as JSON. */
 export const FIRST_VIEW_ID = 'first-view';
 
+/** What the menu says of a collection. */
+export type CollectionName = Pick<Collection, 'id' | 'nameAr' | 'nameEn'>;
+
 /** An answer of the shop that a page brings along: what was asked for, and the body of the answer. */
 export type FirstRead =
   | { readonly of: 'site-settings'; readonly value: SiteSettings }
   | { readonly of: 'gold-price'; readonly value: GoldPriceSettings }
+  | { readonly of: 'collection-names'; readonly value: CollectionName[] }
   | { readonly of: 'collections'; readonly value: Collection[] }
   | { readonly of: 'home'; readonly value: Home }
   | { readonly of: 'listing'; readonly asked: ListingSearch; readonly value: ProductsPage }

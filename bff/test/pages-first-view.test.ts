@@ -22,7 +22,8 @@ describe('a page brings along what it shows first', () => {
     const page = await visit('/products');
     expect(page.brought('site-settings')).toEqual(shop.site);
     expect(page.brought('gold-price')).toEqual(shop.gold);
-    expect(page.brought('collections')).toEqual([aCollection()]);
+    expect(page.brought('collection-names')).toEqual([{ id: 3, nameAr: 'خواتم', nameEn: 'Rings' }]);
+    expect(page.brought('collections')).toBeUndefined();
   });
 
   test('and what it is about', async () => {
@@ -30,6 +31,7 @@ describe('a page brings along what it shows first', () => {
     const piece = await visit('/product/7');
     expect(piece.brought('product')).toEqual(aProduct());
     expect(piece.brought('related')).toMatchObject({ products: [aProduct()], limit: 5 });
+    expect((await visit('/collections')).brought('collections')).toEqual([aCollection()]);
     const collection = await visit('/collections/3');
     expect(collection.brought('collection')).toEqual(aCollection());
     expect(collection.brought('collection-products')).toEqual([aProduct()]);

@@ -1,8 +1,8 @@
 import type { CallService } from '@dahab/chassis/http/client.ts';
-import { listCollections } from '@dahab/catalog/contract/collection.ts';
+import { type Collection, listCollections } from '@dahab/catalog/contract/collection.ts';
 import { DEFAULT_SITE_SETTINGS, getSiteSettings } from '@dahab/catalog/contract/site-settings.ts';
 import { getGoldPriceSettings } from '@dahab/pricing/contract/gold-price.ts';
-import type { FirstRead } from '../../contract/first-view.ts';
+import type { CollectionName, FirstRead } from '../../contract/first-view.ts';
 import type { Frame } from './subject.ts';
 
 export interface ReadFrame {
@@ -22,9 +22,14 @@ export async function readFrame(call: CallService): Promise<ReadFrame> {
     reads: [
       ...(site ? [{ of: 'site-settings', value: site } as const] : []),
       ...(gold ? [{ of: 'gold-price', value: gold } as const] : []),
-      ...(collections ? [{ of: 'collections', value: collections } as const] : []),
+      ...(collections ? [{ of: 'collection-names', value: collections.map(nameOf) } as const] : []),
     ],
   };
+}
+
+/** What collections say of themselves stands only where it is shown. */
+function nameOf({ id, nameAr, nameEn }: Collection): CollectionName {
+  return { id, nameAr, nameEn };
 }
 
 function orNull<Value>(read: Promise<Value>): Promise<Value | null> {

@@ -52,7 +52,10 @@ const readers: Record<ScreenName, Reader> = {
   },
   collections: async (call) => {
     const collections = await call('catalog', listCollections);
-    return { subject: { kind: 'collections', collections }, reads: [] };
+    return {
+      subject: { kind: 'collections', collections },
+      reads: [{ of: 'collections', value: collections }],
+    };
   },
   collection: async (call, asked) => {
     const id = idOf(asked);

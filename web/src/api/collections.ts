@@ -1,3 +1,4 @@
+import type { CollectionName } from '@dahab/bff/contract/first-view.ts';
 import type { Collection } from '@dahab/catalog/contract/collection.ts';
 import { api } from './base.ts';
 
@@ -9,6 +10,11 @@ const TOUCHED = ['Collection', 'Product'] as const;
 export const collectionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCollections: build.query<Collection[], void>({
+      query: () => '/collections',
+      providesTags: ['Collection'],
+    }),
+    /** What the menu needs, which every page brings along. */
+    listCollectionNames: build.query<CollectionName[], void>({
       query: () => '/collections',
       providesTags: ['Collection'],
     }),
@@ -35,6 +41,7 @@ export const collectionsApi = api.injectEndpoints({
 
 export const {
   useListCollectionsQuery,
+  useListCollectionNamesQuery,
   useGetCollectionQuery,
   useCreateCollectionMutation,
   useChangeCollectionMutation,

@@ -25,6 +25,8 @@ function entryOf(read: FirstRead) {
       return entry(siteSettingsApi.endpoints.getSiteSettings, undefined, read.value);
     case 'gold-price':
       return entry(goldPriceApi.endpoints.getGoldPrice, undefined, read.value);
+    case 'collection-names':
+      return entry(collectionsApi.endpoints.listCollectionNames, undefined, read.value);
     case 'collections':
       return entry(collectionsApi.endpoints.listCollections, undefined, read.value);
     case 'home':

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useListCollectionsQuery } from '../../api/collections.ts';
+import { useListCollectionNamesQuery } from '../../api/collections.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { withTouch } from '../../ui/media.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -27,7 +27,7 @@ const Way = styled(Link)`
 /** The way back to the other pieces like this one. */
 export function CollectionOfPiece({ collectionId }: { collectionId: number | null }) {
   const { i18n } = useTranslation();
-  const { data: collections } = useListCollectionsQuery();
+  const { data: collections } = useListCollectionNamesQuery();
   const collection = collections?.find(({ id }) => id === collectionId);
   if (!collection) return null;
   return (

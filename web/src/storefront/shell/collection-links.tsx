@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
-import { useListCollectionsQuery } from '../../api/collections.ts';
+import { useListCollectionNamesQuery } from '../../api/collections.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -54,7 +54,7 @@ const Item = styled(NavLink)`
 /** All pieces, the collections, and each of them. */
 export function CollectionLinks({ stacked = false }: { stacked?: boolean }) {
   const { t, i18n } = useTranslation();
-  const { data: collections = [] } = useListCollectionsQuery();
+  const { data: collections = [] } = useListCollectionNamesQuery();
   return (
     <List $stacked={stacked}>
       <li>
