@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { defineConfig, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const API = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
@@ -48,7 +48,7 @@ function writeIntoPage(): Plugin[] {
         order: 'pre',
         handler: (html) => {
           const script = readFileSync(join(import.meta.dirname, 'first-paint.js'), 'utf8');
-          const code = script.replace(/^\s*\/\/.*\n/gm, '').trim();
+          const { code } = minifySync('first-paint.js', script);
           return html.replace(FIRST_PAINT, () => `<script>${code}</script>`);
         },
       },

@@ -27,6 +27,11 @@ export function securityHeaders(): RequestHandler {
     // A shop on plain HTTP in a back room must stay reachable by its name.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
+    // What only browsers of the past read is not worth its bytes in every answer.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 }
 

@@ -1,5 +1,6 @@
+import { eventually } from '@dahab/testing/eventually.ts';
 import { expect, test } from '@jest/globals';
-import { aProduct, aShop, openPages } from './pages-shop.ts';
+import { aProduct, aShop, openPages, tellChanged } from './pages-shop.ts';
 
 const shop = aShop();
 shop.products = Array.from({ length: 12 }, (_, index) => aProduct({ id: 12 - index }));
@@ -17,4 +18,21 @@ test.each([
   expect(page.headers.get('content-encoding')).toBe(expected);
   expect(await page.text()).toContain('</html>');
   expect((await ask(page.headers.get('etag') ?? '')).status).toBe(304);
+});
+
+test('a page that is asked for again comes in fewer bytes, and changed when it changed', async () => {
+  const ask = async () => {
+    const page = await door.send('/', { headers: { 'accept-encoding': 'br' } });
+    return { bytes: Number(page.headers.get('content-length')), html: await page.text() };
+  };
+  const first = await ask();
+  await eventually(async () => {
+    const again = await ask();
+    expect(again.bytes).toBeLessThan(first.bytes);
+    expect(again.html).toBe(first.html);
+  });
+
+  shop.site = { ...shop.site, websiteNameAr: 'دار الذهب' };
+  await tellChanged(door);
+  expect((await ask()).html).toContain('دار الذهب');
 });

@@ -21,6 +21,7 @@ import { sendPage, type SentPage } from './send-page.ts';
 import { serveCompressed } from './serve-compressed.ts';
 import { serveShopFiles } from './shop-files.ts';
 import { type Template, templateOf } from './template.ts';
+import { createTightPages, type TightPages } from './tight-pages.ts';
 
 export interface PagesParts {
   /** The folder of the built front end. */
@@ -46,22 +47,27 @@ export function servePages(parts: PagesParts): Router {
   pages.use(serveShopFiles(parts));
   pages.use(serveCompressed(root));
 
-  const template = templateOf(root);
-  for (const screen of screens) pages.get(screen.path, answerWith(screen, parts, template));
+  const making = { template: templateOf(root), tightPages: createTightPages() };
+  for (const screen of screens) pages.get(screen.path, answerWith(screen, parts, making));
   pages.post(LOGOUT_PATH, endSession(parts));
   pages.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(response, 'GET, HEAD');
     next();
   });
-  pages.use(answerWith(null, parts, template));
+  pages.use(answerWith(null, parts, making));
   return pages;
+}
+
+interface Making {
+  readonly template: () => Template;
+  readonly tightPages: TightPages;
 }
 
 /** `null` is the screen for addresses that the shop does not have. */
 function answerWith(
   screen: Screen | null,
   parts: PagesParts,
-  templateNow: ReturnType<typeof templateOf>,
+  { template: templateNow, tightPages }: Making,
 ): RequestHandler {
   return async (request, response) => {
     const template = templateNow();
@@ -74,8 +80,12 @@ function answerWith(
       language: chosenLanguage(search, cookie),
       module: screen?.module ?? null,
     };
-    const make = async (): Promise<SentPage> =>
-      makePage(await readPage(screen, request, parts), asked, template, parts.drawer);
+    const make = async (): Promise<SentPage> => {
+      const page = await readPage(screen, request, parts);
+      const { status, isPersonal } = page;
+      const html = await drawnPage(page, asked, template, parts.drawer);
+      return { status, isPersonal, body: createPageBody(html, isPersonal ? null : tightPages) };
+    };
     const isGuest = !cookie.includes(SESSION_COOKIE);
     const key = JSON.stringify([asked.origin, request.originalUrl, asked.language]);
     const page = await (isGuest ? parts.kept.get(key, make) : make());
@@ -86,18 +96,17 @@ function answerWith(
   };
 }
 
-async function makePage(
+async function drawnPage(
   page: ReadPage,
   asked: AskedPage,
   template: Template,
   drawer: Drawer,
-): Promise<SentPage> {
+): Promise<string> {
   const { origin, path, search, language } = asked;
   const address = path + queryOf(canonicalPath(path, search, language));
   const order = { origin, address, language, view: page.view };
   const drawing = isDrawable(page.subject) ? await drawer.draw(order) : null;
-  const { status, isPersonal } = page;
-  return { status, isPersonal, body: createPageBody(renderPage(page, asked, template, drawing)) };
+  return renderPage(page, asked, template, drawing);
 }
 
 function searchIn(request: Request): string {
