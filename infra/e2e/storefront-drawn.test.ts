@@ -37,6 +37,29 @@ async function holdCode(page: Page): Promise<void> {
   });
 }
 
+/** Holds pictures back until they are let pass, and tells in which order things came and went. */
+async function holdPictures(page: Page) {
+  const heard: string[] = [];
+  let letPass: () => void = () => undefined;
+  const passed = new Promise<void>((pass) => (letPass = pass));
+  await page.addInitScript(NEVER_TIRED);
+  await page.route('**/media/**', async (route) => {
+    await passed;
+    heard.push('picture');
+    await route.continue();
+  });
+  const isCode = (url: string) => /\/assets\/.*\.js$/.test(url);
+  page.on('request', (request) => void (isCode(request.url()) && heard.push('code')));
+  const codeIsAsked = () => page.waitForRequest((request) => isCode(request.url()));
+  return { heard, letPass, codeIsAsked };
+}
+
+/** After a while a page asks for its code without its picture; a held picture takes longer. */
+const NEVER_TIRED = `{
+  const wait = globalThis.setTimeout;
+  globalThis.setTimeout = (act, after, ...given) => after === 3000 || wait(act, after, ...given);
+}`;
+
 /** A heading of the drawn page is marked: what is drawn anew loses the mark. */
 async function markDrawn(page: Page): Promise<void> {
   await eventually(async () => {
@@ -115,6 +138,25 @@ browser.describe('a page that comes drawn', () => {
     await page.waitForURL(/\/products\?q=/);
     await page.getByRole('heading', { name: /نتائج/ }).waitFor();
     await context?.close();
+  });
+
+  step('asks for its code once its picture is there, or at once when it is pressed', async () => {
+    const path = `/product/${window.pictured}`;
+    await untilDrawn(visitor.page, path);
+    for (const isPressed of [false, true]) {
+      const { page, context } = await visitors.arrive();
+      const { heard, letPass, codeIsAsked } = await holdPictures(page);
+      const asked = codeIsAsked();
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      expect(heard).toEqual([]);
+      if (isPressed) await page.getByRole('button', { name: 'الوضع الداكن' }).click();
+      else letPass();
+      await asked;
+      expect(heard[0]).toBe(isPressed ? 'code' : 'picture');
+      letPass();
+      if (isPressed) await page.locator('html.dark').waitFor();
+      await context.close();
+    }
   });
 
   step('is taken over as it stands: nothing is drawn anew, nothing moves', async () => {
