@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll } from '@jest/globals';
 
 /** A traced piece of work, as a collector hears of it. */
 export interface Collected {
@@ -38,7 +37,7 @@ interface Batch {
   }[];
 }
 
-/** Takes OTLP over HTTP, as JSON, and keeps what comes. Call it at the top level of a test file. */
+/** Takes OTLP over HTTP, as JSON, and keeps what comes; `stop` it afterwards. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: Collected[] = [];
   let authorization: string | undefined;
@@ -56,9 +55,23 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     await new Promise((resolve) => server.close(resolve));
   };
   const stop = (): Promise<void> => (stopping ??= close());
-  afterAll(stop);
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, spans, shown: () => authorization, stop };
+}
+
+/** What one trace is made of, a line each: `service name` after what it is part of. */
+export function treeOf(spans: readonly Collected[]): string[] {
+  const names = new Map(spans.map((span) => [span.spanId, `${span.service} ${span.name}`]));
+  return spans.map(
+    ({ spanId, parentSpanId }) =>
+      `${parentSpanId === null ? 'nobody' : names.get(parentSpanId)} > ${names.get(spanId)}`,
+  );
+}
+
+/** The lines of the first trace that the front door began with this; none while there is no such. */
+export function traceOf({ spans }: TraceCollector, begin: string): string[] {
+  const root = spans.find(({ name, parentSpanId }) => name === begin && parentSpanId === null);
+  return treeOf(spans.filter(({ traceId }) => traceId === root?.traceId));
 }
 
 function spansOf({ resourceSpans }: Batch): Collected[] {

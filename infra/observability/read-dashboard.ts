@@ -7,6 +7,6 @@ interface Panel {
 
 /** The panels of our Grafana dashboard. */
 export function readDashboard(): Panel[] {
-  const file = new URL('../grafana/dashboards/dahab.json', import.meta.url);
+  const file = new URL('./grafana/dashboards/dahab.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { panels: Panel[] }).panels;
 }
