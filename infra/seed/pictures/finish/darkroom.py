@@ -7,7 +7,7 @@ import numpy as np
 IVORY = np.array([0.912, 0.942, 0.962], dtype=np.float32)
 
 # How wide a ground is averaged, and from how far away from the subject (pixels of a picture 1000 wide).
-SMOOTH = ((1.6, 0), (3.5, 5), (7, 16), (13, 44))
+SMOOTH = ((3.2, 0), (5, 4), (8, 14), (14, 44))
 GRAIN = ((1.4, 0), (2.4, 6))
 # Stone, slate and cloth are kept from looking cold beside the ivory.
 WARMTH = np.array([0.945, 0.995, 1.03], dtype=np.float32)
@@ -33,14 +33,14 @@ def _calm_ground(picture, subject, steps=SMOOTH):
     for sigma, start in steps:
         weight = cv2.GaussianBlur(ground, (0, 0), sigma * size)[..., None]
         mean = cv2.GaussianBlur(picture * ground[..., None], (0, 0), sigma * size) / np.maximum(weight, 1e-3)
-        share = np.clip((away - start * size) / (4 * size + start * size * 0.7), 0, 1)[..., None]
+        share = np.clip((away - start * size) / (1.5 * size + start * size * 0.7), 0, 1)[..., None]
         out = out * (1 - share) + mean * share
     return out
 
 
 def _calm_subject(picture, subject):
     coarse = (np.clip(picture, 0, 1) * 255).astype(np.uint8)
-    calm = cv2.fastNlMeansDenoisingColored(coarse, None, 2.6, 5, 3, 11).astype(np.float32) / 255
+    calm = cv2.fastNlMeansDenoisingColored(coarse, None, 3.4, 6, 3, 13).astype(np.float32) / 255
     change = np.where(subject[..., None] > 0, calm - coarse.astype(np.float32) / 255, 0)
     return picture + change
 
