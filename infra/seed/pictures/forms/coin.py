@@ -12,17 +12,25 @@ from geometry.plate import plate
 from geometry.relief import Relief
 from studio.gold import gold
 
+# How wide a coin's rim is, as a share of its radius.
+RIM = 0.07
+
 
 def coin(d):
-    """A round coin: reeded edge, raised rim, a motif on the field. It lies on z = 0."""
+    """A round coin: reeded edge, raised rim, a motif on the field. It lies on z = 0; `reverse` strikes its other side."""
     r, thick = d["across"] / 2, d.get("thick", 1.7)
     metal = gold(d["karat"])
-    rim = r * 0.07
-    body = _reeded(r, thick, rim, metal)
-    face = Relief(outline.disc(r - rim * 0.8), r / 230)
-    {"scale": _scale_face, "wreath": _wreath_face, "star": _star_face}[d.get("face", "scale")](face, r)
-    surface = painted(face.surface(thick - rim * 0.55, 0.0, "face"), metal)
-    return [body, surface]
+    parts = [_reeded(r, thick, r * RIM, metal), _struck(d.get("face", "scale"), r, thick, metal)]
+    if "reverse" in d:
+        parts += moved([_struck(d["reverse"], r, thick, metal)], at(0, 0, thick) @ turn("X", 180))
+    return parts
+
+
+def _struck(motif, r, thick, metal):
+    """The upper field of a coin with its motif."""
+    face = Relief(outline.disc(r - r * RIM * 0.8), r / 230)
+    {"scale": _scale_face, "wreath": _wreath_face, "star": _star_face}[motif](face, r)
+    return painted(face.surface(thick - r * RIM * 0.55, 0.0, "face"), metal)
 
 
 def _reeded(r, thick, rim, metal):
