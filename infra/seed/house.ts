@@ -23,7 +23,6 @@ const pieceSchema = z.object({
   /** Of a piece that came later than the first stock. */
   arrivedDaysAgo: z.number().int().optional(),
   isArchived: z.boolean().default(false),
-  pictures: z.number().int(),
   tags: z.array(z.string()),
   nameAr: z.string(),
   name: z.string(),
