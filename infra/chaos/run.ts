@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { environmentOf } from './config.ts';
 import { runRabbitmqCluster } from './replicas/run-rabbitmq-cluster.ts';
 import { runReplicas } from './replicas/run-replicas.ts';
+import { runWatched } from './watched/run-watched.ts';
 
 // `npm run chaos [-- --rounds 20] [-- part of a path …]`: every case of every suite, one file at a time.
 // `npm run chaos -- replicas [--minutes 5]`: two replicas of everything, restarted and killed.
+// `npm run chaos -- watched`: two of everything under Prometheus and a collector of traces.
 // `npm run chaos -- rabbitmq-cluster`: three nodes, one after the other killed.
 const suites = [
   'infra/chaos/test',
@@ -23,6 +25,7 @@ const killed = ['infra/chaos/test/kill-'];
 
 const args = process.argv.slice(2);
 if (args[0] === 'replicas') process.exit(await runReplicas(args.slice(1)));
+if (args[0] === 'watched') process.exit(await runWatched());
 if (args[0] === 'rabbitmq-cluster') process.exit(await runRabbitmqCluster());
 const at = args.indexOf('--rounds');
 const [, rounds = '1'] = at === -1 ? [] : args.splice(at, 2);

@@ -22,12 +22,17 @@ export interface Fleet {
   readonly parts: readonly Part[];
   readonly bffs: readonly string[];
   readonly databases: ReadonlyMap<ServiceName, string>;
+  readonly rabbitmq: Server;
   /** With the log of each process. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
-export async function startFleet(say: (line: string) => void): Promise<Fleet> {
+/** `more`: settings of all parts, beside those that they need to find each other. */
+export async function startFleet(
+  say: (line: string) => void,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), 'dahab-replicas-'));
   const servers: Server[] = [];
   const parts: Part[] = [];
@@ -36,21 +41,17 @@ export async function startFleet(say: (line: string) => void): Promise<Fleet> {
     await Promise.all(servers.map((server) => server.stop()));
   };
   try {
-    const find = async (found: Promise<Server | Missing>): Promise<string> => {
-      const server = await found;
-      if (isMissing(server)) throw new Error(server.missing);
+    const { postgres, s3, rabbitmq, redis } = await startServers(folder, (server) => {
       say(server.about);
       servers.push(server);
-      return server.url;
-    };
-    const postgres = await find(findPostgres({ folder: join(folder, 'postgres') }));
-    const databases = await makeDatabases(postgres);
+    });
+    const databases = await makeDatabases(postgres.url);
     const plans = await planParts([...serviceNames, 'bff']);
     const settings = {
       ...addressesOf(plans),
-      ...storage(await find(findS3({ folder: join(folder, 's3') }))),
-      AMQP_URL: await find(findRabbitmq({ folder: join(folder, 'rabbitmq') })),
-      REDIS_URL: await find(findRedis({ folder: join(folder, 'redis') })),
+      ...storage(s3.url),
+      AMQP_URL: rabbitmq.url,
+      REDIS_URL: redis.url,
       INTERNAL_TOKEN_SECRET: randomBytes(32).toString('hex'),
       SETTINGS_KEY: randomBytes(32).toString('hex'),
       ADMIN_USERNAME: ADMIN.username,
@@ -58,6 +59,7 @@ export async function startFleet(say: (line: string) => void): Promise<Fleet> {
       METRICS_TOKEN,
       GOING_MS: String(GOING_MS),
       DATABASE_POOL_MAX: String(POOL_MAX),
+      ...more,
     };
     for (const plan of plans) {
       const database = plan.name === 'bff' ? '' : (databases.get(plan.name) ?? '');
@@ -67,11 +69,26 @@ export async function startFleet(say: (line: string) => void): Promise<Fleet> {
     for (const part of parts.filter(({ name }) => name !== 'bff')) await part.start();
     const bffs = parts.filter(({ name }) => name === 'bff');
     await Promise.all(bffs.map((bff) => bff.start()));
-    return { parts, bffs: bffs.map(({ url }) => url), databases, folder, stop };
+    return { parts, bffs: bffs.map(({ url }) => url), databases, rabbitmq, folder, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function startServers(folder: string, note: (server: Server) => void) {
+  const start = async (found: Promise<Server | Missing>): Promise<Server> => {
+    const server = await found;
+    if (isMissing(server)) throw new Error(server.missing);
+    note(server);
+    return server;
+  };
+  return {
+    postgres: await start(findPostgres({ folder: join(folder, 'postgres') })),
+    s3: await start(findS3({ folder: join(folder, 's3') })),
+    rabbitmq: await start(findRabbitmq({ folder: join(folder, 'rabbitmq') })),
+    redis: await start(findRedis({ folder: join(folder, 'redis') })),
+  };
 }
 
 async function makeDatabases(adminUrl: string): Promise<Map<ServiceName, string>> {

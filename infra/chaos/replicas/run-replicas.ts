@@ -11,6 +11,7 @@ import {
   replicasAreMeasured,
   writesAreSeenEverywhere,
 } from './promises.ts';
+import { say, sayWhether } from './say.ts';
 
 const KILL_EVERY_MS = 10_000;
 const DOWN_MS = 2_000;
@@ -43,7 +44,7 @@ async function goThrough(fleet: Fleet, killingMs: number): Promise<number> {
   const held: Held[] = [];
   held.push(...(await writesAreSeenEverywhere(fleet, cookie)));
   held.push(await limitsAreShared(ask), await replicasAreMeasured(fleet));
-  tell(held);
+  sayWhether(held);
 
   const productId = await furnish(ask, cookie);
   const load = startLoad(ask, { cookie, productId, price: PRICE });
@@ -63,7 +64,7 @@ async function goThrough(fleet: Fleet, killingMs: number): Promise<number> {
     ...(await accountsAreRight(fleet, load, stock)),
   ];
   tellLoad(load, passedOver);
-  tell(figures);
+  sayWhether(figures);
   return [...held, ...figures].every(({ isHeld }) => isHeld) ? 0 : 1;
 }
 
@@ -119,12 +120,4 @@ function tellLoad({ answers, slowestMs, failures }: Load, passedOver: number): v
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   for (const [kind, times] of kinds) say(`  ${times} × ${kind}`);
-}
-
-function tell(held: readonly Held[]): void {
-  for (const { line, isHeld } of held) say(`${isHeld ? 'holds' : 'FAILS'}  ${line}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
