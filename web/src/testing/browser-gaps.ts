@@ -19,6 +19,9 @@ export function fillBrowserGaps(): void {
       removeListener: () => undefined,
     });
   window.scrollTo = () => undefined;
+  window.reportError = (error: unknown) => {
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+  };
   Element.prototype.scrollIntoView = () => undefined;
   globalThis.EventSource = SilentSource as unknown as typeof EventSource;
   globalThis.Request = RelativeRequest;

@@ -162,11 +162,16 @@ test('a picture that cannot be loaded for cropping says so, and is tried again',
   const calls = fakeShop({
     'GET /api/proxy-image': () => ({ status: 404, body: problem('Gone') }),
   });
+  const reported: unknown[] = [];
+  window.addEventListener('error', ({ error }) => void reported.push(error));
   show(['https://other.example/a.png']);
   await userEvent.click(await screen.findByRole('button', { name: 'Crop image 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crop Image' });
   const reason = 'Failed to load image for cropping. Please try again.';
   expect(await screen.findAllByText(reason, { exact: false })).not.toEqual([]);
+  expect(reported).toMatchObject([
+    { message: 'Failed to fetch image through proxy', cause: { status: 404, message: 'Gone' } },
+  ]);
   const apply = within(dialog).getByRole('button', { name: 'Apply Crop' });
   expect((apply as HTMLButtonElement).disabled).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));

@@ -8,9 +8,13 @@ import { drawJpeg, NO_CANVAS } from './draw.ts';
 
 const FILE_NAME = 'cropped-image.jpg';
 const NOT_CROPPED = 'Failed to crop image. Please try again.';
+const NOT_UPLOADED = 'Failed to upload cropped image';
 const NOT_SAVED = 'Failed to save cropped image. Please try again.';
 
-/** Cuts the box out of the picture and uploads it; answers with its address, or null. */
+/**
+ * Cuts the box out of the picture and uploads it; answers with its address, or null. Toasts are for who
+ * crops, what is reported for who looks into why.
+ */
 export function useCrop() {
   const { t } = useTranslation();
   const { fail } = useToast();
@@ -22,6 +26,7 @@ export function useCrop() {
     try {
       return await drawJpeg(image, box, outputSize(box));
     } catch (error) {
+      reportError(error);
       const isCanvas = error instanceof Error && error.message === NO_CANVAS;
       say(isCanvas ? NO_CANVAS : NOT_CROPPED);
       return null;
@@ -31,7 +36,8 @@ export function useCrop() {
     try {
       const file = new File([jpeg], FILE_NAME, { type: jpeg.type });
       return await uploadImage({ file }).unwrap();
-    } catch {
+    } catch (cause) {
+      reportError(new Error(NOT_UPLOADED, { cause }));
       say(NOT_SAVED);
       return null;
     }

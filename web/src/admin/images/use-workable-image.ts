@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useFetchImageQuery } from '../../api/images.ts';
 import { workableImage } from './workable-image.ts';
 
+const NOT_FETCHED = 'Failed to fetch image through proxy';
+
 export type Loading = { state: 'loading' } | { state: 'failed' };
 export type WorkableImage = Loading | { state: 'ready'; image: HTMLImageElement };
 
@@ -13,7 +15,10 @@ export function useWorkableImage(url: string, onFailed: () => void) {
 
   const show = async (picture: Blob, signal: AbortSignal) => {
     setMade({ state: 'loading' });
-    const image = await workableImage(picture).catch(() => null);
+    const image = await workableImage(picture).catch((error: unknown) => {
+      reportError(error);
+      return null;
+    });
     const forget = () => image && URL.revokeObjectURL(image.src);
     if (signal.aborted) return forget();
     signal.addEventListener('abort', forget);
@@ -29,6 +34,8 @@ export function useWorkableImage(url: string, onFailed: () => void) {
   const loaded: WorkableImage = isUnfetched ? { state: 'failed' } : made;
   const isFailed = loaded.state === 'failed';
   useEffect(() => {
+    // The toast is for who crops, this for who looks into why.
+    if (isUnfetched) reportError(new Error(NOT_FETCHED, { cause: error }));
     if (isFailed) onFailed();
     // Once for each failure.
     // oxlint-disable-next-line react/exhaustive-deps
