@@ -99,7 +99,7 @@ export function Button(props: ButtonProps) {
       onClick={pending ? refuse : rest.onClick}
       $variant={variant}
       $wide={wide}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
     >
       {pending ? <Spinner /> : icon}

@@ -75,8 +75,8 @@ const Body = styled.div`
   padding: var(--space-5);
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* Who comes by the Tab key sees the whole field, and its frame. */
-  scroll-padding-block: var(--space-5);
+  /* Who comes by the Tab key sees the whole field and its frame, above what a toast says of it. */
+  scroll-padding-block: var(--space-5) min(7rem, 20dvh);
 `;
 
 const Foot = styled.div`

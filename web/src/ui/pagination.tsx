@@ -35,18 +35,26 @@ export interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, "page N of M", next. Nothing when there is one page. */
+/** Previous, "page N of M", next; at an end the button keeps the focus. Nothing when there is one page. */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   const { t } = useTranslation();
   if (totalPages <= 1) return null;
   return (
     <Nav aria-label={t('ui.pages')}>
-      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button
+        variant="secondary"
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => page > 1 && onPage(page - 1)}
+      >
         <PointingIcon icon={ChevronLeft} size={18} />
         {t('ui.previous')}
       </Button>
       <Where aria-live="polite">{t('ui.pageOf', { page, totalPages })}</Where>
-      <Button variant="secondary" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+      <Button
+        variant="secondary"
+        aria-disabled={page >= totalPages || undefined}
+        onClick={() => page < totalPages && onPage(page + 1)}
+      >
         {t('ui.next')}
         <PointingIcon icon={ChevronRight} size={18} />
       </Button>

@@ -8,7 +8,8 @@ import {
 } from 'react';
 
 /**
- * Ties a native `<dialog>` to `open`: focus goes in, stays in, and comes back to where it was.
+ * Ties a native `<dialog>` to `open`: focus goes in, stays in, and comes back to where it was, or, if
+ * that is gone meanwhile, to what was around it.
  * Every wish to leave (Escape, back gesture, a press outside) only calls `onClose`, so that the
  * owner may refuse.
  */
@@ -18,14 +19,15 @@ export function useModal(open: boolean, onClose: () => void) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const before = document.activeElement;
+    const before = waysBack(document.activeElement);
     markScrollbar();
     dialog.showModal();
     // React's autoFocus comes too early: the dialog is not on the screen yet.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const back = before.find((way) => way.isConnected);
+      back?.focus({ preventScroll: back !== before[0] });
     };
   }, [open]);
 
@@ -51,6 +53,15 @@ export function useModal(open: boolean, onClose: () => void) {
     onTouchEnd: keepToItself,
     onTouchCancel: keepToItself,
   };
+}
+
+/** What has the focus, and what around it may have it. */
+function waysBack(focused: Element | null): HTMLElement[] {
+  const ways: HTMLElement[] = [];
+  for (let around = focused; around instanceof HTMLElement; around = around.parentElement) {
+    if (around === focused || around.hasAttribute('tabindex')) ways.push(around);
+  }
+  return ways;
 }
 
 /** React would tell the carousel that the dialog was opened from, and it would move behind it. */

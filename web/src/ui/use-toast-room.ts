@@ -5,7 +5,8 @@ const GAP_PX = 12;
 /**
  * While a bar stands at the lower edge of the window, or of a dialog, toasts stand above it, and what
  * gets the focus is scrolled to above it: neither covers the other. The bar may grow and shrink, and
- * is higher where the page ends below it.
+ * is higher where the page ends below it. Its own buttons are in sight wherever the page is: `base.css`
+ * keeps their focus from moving it.
  */
 export function useToastRoom(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -14,10 +15,13 @@ export function useToastRoom(bar: RefObject<HTMLElement | null>, isShown: boolea
     // In a dialog stand its own toasts.
     const place = element.closest('dialog') ?? document.documentElement;
     const { style } = place;
+    element.toggleAttribute('data-edge-bar', true);
     const makeRoom = () => {
       const below = window.innerHeight - element.getBoundingClientRect().top;
       style.setProperty('--toast-block-end', `min(${below + GAP_PX}px, 70dvh)`);
-      style.setProperty('scroll-padding-block-end', `${element.offsetHeight + GAP_PX}px`);
+      const room = `${element.offsetHeight + GAP_PX}px`;
+      style.setProperty('scroll-padding-block-end', room);
+      element.style.setProperty('--room-below', room);
     };
     const observer = new ResizeObserver(makeRoom);
     observer.observe(element);
@@ -29,6 +33,7 @@ export function useToastRoom(bar: RefObject<HTMLElement | null>, isShown: boolea
     makeRoom();
     return () => {
       observer.disconnect();
+      element.toggleAttribute('data-edge-bar', false);
       window.removeEventListener('scroll', makeRoom);
       window.removeEventListener('resize', makeRoom);
       style.removeProperty('--toast-block-end');

@@ -24,6 +24,11 @@ const Frame = styled.fieldset`
     font-weight: 600;
   }
 
+  /* While words are typed, what they find is in sight below them. */
+  input[type='search'] {
+    scroll-margin-block-end: min(16rem, 40dvh);
+  }
+
   h3 {
     font-size: var(--text-s);
   }

@@ -24,6 +24,14 @@ const Place = styled.div`
   display: grid;
   gap: var(--space-3);
   margin-block-start: var(--space-4);
+
+  &:focus {
+    outline: none;
+  }
+
+  &:empty {
+    margin: 0;
+  }
 `;
 
 const Bar = styled.div`
@@ -74,19 +82,24 @@ export function BulkBar({ selection }: { selection: Selection<Product> }) {
   const isShown = progress !== null || problems !== null || count > 0;
   const place = useRef<HTMLDivElement>(null);
   useToastRoom(place, isShown);
-  if (!isShown) return null;
+  /** For buttons that go when they are pressed. */
+  const keepingFocus = (act: () => void) => () => {
+    place.current?.focus({ preventScroll: true });
+    act();
+  };
   return (
-    <Place ref={place} role="region" aria-label={t('admin.bulk.label')}>
+    // It stays, for the focus: the buttons that are pressed in it go.
+    <Place ref={place} tabIndex={-1} role="region" aria-label={t('admin.bulk.label')}>
       {problems && (
         <BulkProblems
           problems={problems}
-          onDismiss={dismiss}
-          onAgain={() =>
+          onDismiss={keepingFocus(dismiss)}
+          onAgain={keepingFocus(() =>
             run(
               problems.action,
               problems.failed.map(({ product }) => product),
-            )
-          }
+            ),
+          )}
         />
       )}
       {progress && (
@@ -107,7 +120,7 @@ export function BulkBar({ selection }: { selection: Selection<Product> }) {
       {!progress && count > 0 && (
         <Bar>
           <Count role="status">{t('admin.bulk.selected', { count })}</Count>
-          <IconButton label={t('admin.bulk.clear')} onClick={selection.clear}>
+          <IconButton label={t('admin.bulk.clear')} onClick={keepingFocus(selection.clear)}>
             <X size={18} aria-hidden />
           </IconButton>
           <Button

@@ -45,6 +45,17 @@ test('the list shows how much there is of what, page by page', async () => {
   expect(screen.getByText('Page 1 of 3')).toBeTruthy();
   await userEvent.click(button('Next'));
   expect(router.state.location.search).toBe('?page=2');
+  expect(router.state.preventScrollReset).toBe(false);
+});
+
+test('on the last page the button keeps the focus, and leads nowhere', async () => {
+  const { router } = open('/admin/products?page=2', {
+    'GET /api/products': () => pageOf(all, 23),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(document.activeElement).toBe(button('Next'));
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.search).toBe('?page=3');
 });
 
 test('filters stand in the address, and come off by their chips', async () => {
@@ -54,6 +65,8 @@ test('filters stand in the address, and come off by their chips', async () => {
   expect(await screen.findByRole('link', { name: 'خاتم' })).toBeTruthy();
   await userEvent.click(button('Remove the filter: Search: خاتم'));
   expect(router.state.location.search).toBe('?karat=21&status=archived');
+  expect(router.state.preventScrollReset).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters' }));
   await userEvent.click(button('Clear all'));
   expect(router.state.location.search).toBe('');
 });
@@ -95,6 +108,7 @@ test('archiving is one call for each product, after a question with their number
     ['PATCH /api/products/9', { isArchived: true }],
   ]);
   expect(screen.queryByText(/selected$/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Selected products' }));
 });
 
 test('of a bulk deletion those that failed are named, and alone tried again', async () => {
@@ -130,6 +144,8 @@ test('tags go to all selected products in one call', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add tags' }));
   expect(await within(dialog).findByText('Please add at least one tag')).toBeTruthy();
   await userEvent.type(within(dialog).getByLabelText('Tags'), ' عيد {Enter}عيد{Enter}هدايا');
+  await userEvent.keyboard('{Enter}{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add tags' }));
   expect(await screen.findAllByText('Tags updated')).not.toEqual([]);
   const sent = calls.find(({ call }) => call === 'POST /api/products/bulk-update-tags');

@@ -4,9 +4,8 @@ import { useAddTagsMutation } from '../../api/bulk-products.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TagField } from '../../ui/tag-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { worded } from '../worded.ts';
 
 const NO_TAGS: { tags: string[] } = { tags: [] };
@@ -23,7 +22,7 @@ export function TagsDialog({ products, onDone, onClose }: TagsDialogProps) {
   const formId = useId();
   const { notify, fail } = useToast();
   const [addTags] = useAddTagsMutation();
-  const { values, set, errorOf, pending, formProps } = useForm({
+  const { values, set, errorOf, pending, isDirty, formProps } = useForm({
     initial: NO_TAGS,
     check: ({ tags }) => (tags.length > 0 ? {} : { tags: 'Please add at least one tag' }),
     submit: async ({ tags }) => {
@@ -35,21 +34,14 @@ export function TagsDialog({ products, onDone, onClose }: TagsDialogProps) {
     onFailure: (error) => fail(worded(error, 'Failed to update tags')),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
-      onClose={onClose}
       title={t('admin.bulk.tagTitle', { count: products.length })}
-      footer={
-        <>
-          <Button variant="secondary" disabled={pending} onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={pending}>
-            {t('admin.bulk.addTags')}
-          </Button>
-        </>
-      }
+      formId={formId}
+      saveLabel={t('admin.bulk.addTags')}
+      pending={pending}
+      dirty={isDirty}
+      onClose={onClose}
     >
       <form id={formId} {...formProps}>
         <TagField
@@ -61,6 +53,6 @@ export function TagsDialog({ products, onDone, onClose }: TagsDialogProps) {
           onChange={(tags) => set('tags', tags)}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
