@@ -1,13 +1,13 @@
 import { connectDatabase } from '@dahab/chassis/database/connect.ts';
 import { migrate } from '@dahab/chassis/database/migrate.ts';
 import { createLog } from '@dahab/chassis/log.ts';
-import { notifier } from '../../services/notifier/src/service.ts';
 import { createSafe } from '../../services/notifier/src/settings/encryption.ts';
 import { rotateKey, type Rotation } from '../../services/notifier/src/settings/rotate-key.ts';
 import type { LocalConfig } from './config.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { openDatabases } from './databases.ts';
 import type { Ending } from './ending.ts';
+import { migrationFolders } from './migration-folders.ts';
 import { hasSecrets, openSecrets, saveSecrets, withNewSettingsKey } from './secrets.ts';
 import { Trouble } from './trouble.ts';
 
@@ -26,7 +26,7 @@ export async function rotateSettingsKey(config: LocalConfig, ending: Ending): Pr
   const { notifier: url } = await openDatabases(config, secrets, ending, () => undefined);
   const db = connectDatabase(url, 2, createLog('rotate-key', 'warn'));
   ending.atEnd(() => db.destroy());
-  await migrate(db, url, notifier.migrations);
+  await migrate(db, url, migrationFolders.notifier);
   const safe = createSafe(secrets.settingsKey, secrets.settingsKeysBefore);
   const rotation = await rotateKey(db, safe);
   saveSecrets(folder.path, { ...secrets, settingsKeysBefore: [] });

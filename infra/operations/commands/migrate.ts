@@ -5,7 +5,7 @@ import { type ServiceName, serviceNames } from '@dahab/protocol/event.ts';
 import type { Command } from '../command.ts';
 import { pendingMigrations } from '../databases/pending-migrations.ts';
 import { openReach } from '../reach/open-reach.ts';
-import { migrationFolders } from '../services.ts';
+import { migrationFolders } from '@dahab/local/migration-folders.ts';
 
 export const migrate: Command = {
   name: 'migrate',

@@ -7,7 +7,6 @@ import { countOthers, filledTables } from '../databases/contents.ts';
 import { markDatabases, markedDatabases, unmarkDatabases } from '../databases/marks.ts';
 import { openClosedReach } from '../reach/open-reach.ts';
 import type { Reach } from '../reach/reach.ts';
-import { plantDemo } from '../seeding/plant-demo.ts';
 
 const MARK = 'unfinished_seeding';
 
@@ -36,6 +35,8 @@ export const seed: Command = {
     await refuseServed(reach);
     terminal.note(`Filling ${reach.about} …`);
     await noteState(invocation, reach, 'seeding');
+    // Of all commands this one alone needs the services: the others start without them.
+    const { plantDemo } = await import('../seeding/plant-demo.ts');
     const parts = createEnding();
     await plantDemo(config, reach, parts).finally(() => parts.endAll());
     await noteState(invocation, reach, 'done');

@@ -1,6 +1,6 @@
 import { listMigrations } from '@dahab/chassis/database/migrate.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
-import { migrationFolders } from '../services.ts';
+import { migrationFolders } from '@dahab/local/migration-folders.ts';
 import { connectTo } from './connect-to.ts';
 import { appliedMigrations } from './tables.ts';
 

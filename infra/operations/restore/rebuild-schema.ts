@@ -3,7 +3,7 @@ import { listMigrations } from '@dahab/chassis/database/migrate.ts';
 import { Trouble } from '@dahab/local/trouble.ts';
 import type { ServiceName } from '@dahab/protocol/event.ts';
 import type pg from 'pg';
-import { migrationFolders } from '../services.ts';
+import { migrationFolders } from '@dahab/local/migration-folders.ts';
 
 /** As the migration library makes them: what is filled in is what it reads at the next start. */
 const bookkeeping = `
