@@ -45,15 +45,16 @@ const faces = [
  * Amiri's list of drawn-together pairs, which is a third of it, and of these the ones that words of a
  * jeweller's headings are made of: غوايش، تسجيل، خاتم، حلق، جرام، مجموعات، الملف، لا.
  */
-const PAIRS_LOOKUP = 140;
-const KEPT_PAIRS = [19, 20, 21, 29, 30, 31, 36, 37, 48, 49];
+const PAIRS = { lookup: 140, kept: [19, 20, 21, 29, 30, 31, 36, 37, 48, 49] };
+/** Refinements that one word in two hundred shows, if any. */
+const UNUSED = [13, 18, 27, 63, 66, 73, 132, 134, 136, 138, 139, 152, 159, 174, 175, 184];
 
 /** What joined letters, their marks and their spacing need; ornamental variants are left out. */
 const keepFeatures = 'init medi fina isol rlig calt liga ccmp locl mark mkmk kern curs'.split(' ');
 
 for (const [name, file, text] of faces) {
   const whole = await readFile(packages + file);
-  if (file === amiri) keepPairs(whole);
+  if (file === amiri) shortenRules(whole);
   // Screens are sharp enough to do without hints, and most systems ignore them.
   const cut = await subsetFont(whole, text, {
     targetFormat: 'woff2',
@@ -64,16 +65,30 @@ for (const [name, file, text] of faces) {
   process.stdout.write(`${name}: ${cut.length} bytes\n`);
 }
 
-/** Shortens the list of the lookup's rules where it stands; each rule is whole by itself. */
-function keepPairs(font) {
+/** Lists of rules are shortened where they stand; each rule is whole by itself. */
+function shortenRules(font) {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
   const gsub = tables.find((at) => font.toString('latin1', at, at + 4) === 'GSUB');
   const start = font.readUInt32BE(gsub + 8);
+  const features = start + font.readUInt16BE(start + 6);
+  for (const [i] of listAt(font, features, 6).entries()) {
+    const record = features + 2 + 6 * i;
+    if (font.toString('latin1', record, record + 4) !== 'rlig') continue;
+    const list = features + font.readUInt16BE(record + 4) + 2;
+    writeList(font, list, (lookup) => !UNUSED.includes(lookup));
+  }
   const lookups = start + font.readUInt16BE(start + 8);
-  const pairs = lookups + font.readUInt16BE(lookups + 2 + 2 * PAIRS_LOOKUP);
-  const kept = KEPT_PAIRS.map((rule) => font.readUInt16BE(pairs + 6 + 2 * rule));
-  font.writeUInt16BE(kept.length, pairs + 4);
-  kept.forEach((offset, i) => font.writeUInt16BE(offset, pairs + 6 + 2 * i));
+  const pairs = lookups + font.readUInt16BE(lookups + 2 + 2 * PAIRS.lookup);
+  writeList(font, pairs + 4, (_offset, rule) => PAIRS.kept.includes(rule));
+}
+
+function listAt(font, at, size = 2) {
+  return Array.from({ length: font.readUInt16BE(at) }, (_, i) => font.readUInt16BE(at + 2 + size * i));
+}
+
+function writeList(font, at, isKept) {
+  const kept = listAt(font, at).filter(isKept);
+  [kept.length, ...kept].forEach((value, i) => font.writeUInt16BE(value, at + 2 * i));
 }
 
 function range(first, last) {
