@@ -9,7 +9,7 @@ import { shopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { whileDayLasts } from '@dahab/testing/while-day-lasts.ts';
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { openSlowly, takeShifts, watchShifts } from './browser/layout-shifts.ts';
+import { openSlowly, replaceSlowly, takeShifts, watchShifts } from './browser/layout-shifts.ts';
 import { longestMotion } from './browser/longest-motion.ts';
 import { look, lookAtDialog } from './browser/looks.ts';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
@@ -175,6 +175,24 @@ browser.describe('the books of the shop', () => {
       expect(score > MOST_SHIFT ? { score, moved } : 'still').toBe('still');
     });
   }
+
+  step('nor does a list when another one takes its place', async () => {
+    const { page } = admin;
+    const call = await shopClient(shop.url, shop.admin);
+    for (const karat of [21, 21, 21, 21, 18, 18, 18, 18]) {
+      const piece = { nameAr: `دبلة عيار ${karat}`, weight: 4, karat, quantity: 1 };
+      expect((await call('POST', '/api/products', piece)).status).toBe(201);
+    }
+    await page.goto('/admin/products');
+    await page.getByText('عرض ٩ من ٩ قطع').waitFor();
+    await takeShifts(page);
+    await replaceSlowly(page, () => page.getByLabel('العيار').selectOption('21'));
+    await page.getByText('عرض ٥ من ٥ قطع').waitFor();
+    await replaceSlowly(page, () => page.getByRole('searchbox').fill('لؤلؤة'));
+    await page.getByText('عرض ١ من قطعة واحدة').waitFor();
+    const { score, moved } = await takeShifts(page);
+    expect(score > MOST_SHIFT_OF_A_TABLE ? { score, moved } : 'still').toBe('still');
+  });
 
   step('nor does the widest list slide sideways on a tablet', async () => {
     const { page } = admin;

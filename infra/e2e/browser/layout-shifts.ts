@@ -13,6 +13,8 @@ const WATCH = `window.shifts ??= (() => {
   return shifts;
 })()`;
 
+const BUSY = 'main [aria-busy=true]';
+
 /** What moved though nobody had just pressed anything, and by how much of the screen. */
 export interface Shifts {
   readonly score: number;
@@ -35,17 +37,34 @@ export async function takeShifts(page: Page): Promise<Shifts> {
 
 /** Opens a page whose data arrive only when it has been painted without them. */
 export async function openSlowly(page: Page, path: string): Promise<void> {
+  const release = await holdAnswers(page);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await untilStill(page);
+  await release();
+}
+
+/** What a list shows next arrives only when it has been painted that it is on its way. */
+export async function replaceSlowly(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const release = await holdAnswers(page);
+  await act();
+  await page.locator(BUSY).first().waitFor();
+  await untilStill(page);
+  await release();
+}
+
+/** The page gets no more data until released; then ends when nothing of it waits for any. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
   const hold = (route: Route): unknown => (isHeld ? held.push(route) : route.continue());
   await page.route(isData, hold);
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await untilStill(page);
-  isHeld = false;
-  for (const route of held) await route.continue();
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-  await page.unroute(isData);
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+    await page.locator(BUSY).first().waitFor({ state: 'detached' });
+    await page.unroute(isData);
+  };
 }
 
 /** Who is signed in is asked for before there is a page; the stream of events never ends. */

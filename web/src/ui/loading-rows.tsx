@@ -23,7 +23,7 @@ export function LoadingRows<Row>({
   count: number;
 }) {
   return Array.from({ length: count }, (_, row) => (
-    <tr role="row" key={row}>
+    <tr role="row" key={`grey ${row}`}>
       {columns.map((column) => (
         <td key={column.id} {...cellProps(column)}>
           <Waiting $height="1.2rem" />

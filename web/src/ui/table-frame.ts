@@ -39,6 +39,12 @@ export const Table = styled.table`
     border-block-start: 1px solid var(--line);
   }
 
+  /* The list before, once the next one takes its time. */
+  tbody[data-before] {
+    opacity: 0.6;
+    transition: opacity var(--quick) 0.3s;
+  }
+
   tbody tr:hover {
     background: color-mix(in srgb, var(--sunken) 50%, transparent);
   }

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { useShownList } from '../lists/use-shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
@@ -37,7 +37,7 @@ export function ActivityScreen() {
     page,
     limit: PAGE_SIZE,
   });
-  const { list, error, isLoading } = shownList(asked);
+  const { list, error, isLoading, shown: rowsShown } = useShownList(asked);
   const columns = useActivityColumns(setShown);
   const showAll = () => {
     clear();
@@ -66,6 +66,7 @@ export function ActivityScreen() {
           rows={list?.activities ?? []}
           rowKey={({ id }) => id}
           loadingRows={isLoading ? 8 : 0}
+          shown={rowsShown}
           empty={<NoActivity isFiltered={isFiltered} onShowAll={showAll} />}
         />
       )}

@@ -5,7 +5,7 @@ import { Failure } from '../../app/failure.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { useShownList } from '../lists/use-shown-list.ts';
 import { useOrderFacts } from '../orders/use-order-facts.tsx';
 
 const PAGE_SIZE = 5;
@@ -27,7 +27,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
     { customerId, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
-  const { list, error, isLoading } = shownList(asked);
+  const { list, error, isLoading, shown } = useShownList(asked);
   const { link, time, pieces, total } = useOrderFacts();
   return (
     <Section>
@@ -41,6 +41,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
           rows={list?.orders ?? []}
           rowKey={(order) => order.id}
           loadingRows={isLoading ? 3 : 0}
+          shown={shown}
           empty={<p>{t('admin.customers.noOrders')}</p>}
         />
       )}

@@ -101,3 +101,21 @@ test('a search that fails says so, and does not pass the list before it for what
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('mona@example.com')).toBeTruthy();
 });
+
+test('what was not found before is not said of what is still looked for', async () => {
+  let answer = () => {};
+  const none = { body: { customers: [], pagination: { ...pagination, total: 0 } } };
+  const later = new Promise<{ body: unknown }>((resolve) => {
+    answer = () => resolve({ body: { customers: [mona], pagination } });
+  });
+  const first = [none];
+  shopWith({ 'GET /api/customers': () => first.shift() ?? later });
+  renderScreen(routes, { at: '/admin/customers?search=omar' });
+  await screen.findByText(/^Nobody matches/);
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'mona');
+  await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
+  expect(screen.queryByText(/^Nobody matches/)).toBeNull();
+  answer();
+  expect(await screen.findByText('mona@example.com')).toBeTruthy();
+});

@@ -11,7 +11,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { useShownList } from '../lists/use-shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { Failure } from '../../app/failure.tsx';
@@ -34,7 +34,7 @@ export function CustomersScreen() {
     { search: search || undefined, page, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
-  const { list, error, isLoading } = shownList(asked);
+  const { list, error, isLoading, shown } = useShownList(asked);
   const [isAdding, setAdding] = useState(false);
   const columns = useCustomerColumns(show);
   const total = list?.pagination.total ?? 0;
@@ -80,6 +80,7 @@ export function CustomersScreen() {
           rows={list?.customers ?? []}
           rowKey={(customer) => customer.id}
           loadingRows={isLoading ? PAGE_SIZE : 0}
+          shown={shown}
           empty={<NoCustomers search={search} onClear={clear} />}
         />
       )}

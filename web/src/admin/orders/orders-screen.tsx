@@ -8,7 +8,7 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { useShownList } from '../lists/use-shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { Failure } from '../../app/failure.tsx';
 import { DeleteOrder } from './delete-order.tsx';
@@ -29,7 +29,7 @@ export function OrdersScreen() {
     { ...range, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
-  const { list, error, isLoading } = shownList(asked);
+  const { list, error, isLoading, shown } = useShownList(asked);
   const shownId = Number(read('order')) || null;
   const show = (order: Order) => change({ order: order.id, page: page > 1 ? page : undefined });
   const columns = useOrderColumns({ show, remove: setDeleting });
@@ -66,6 +66,7 @@ export function OrdersScreen() {
           rows={list?.orders ?? []}
           rowKey={(order) => order.id}
           loadingRows={isLoading ? PAGE_SIZE : 0}
+          shown={shown}
           empty={<NoOrders range={range} onClear={() => change({ startDate: '', endDate: '' })} />}
         />
       )}

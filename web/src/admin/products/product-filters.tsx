@@ -8,7 +8,7 @@ import { FilterChips } from '../lists/filter-chips.tsx';
 import type { ProductListState } from './use-product-list.ts';
 
 /** Words, karat and status; what of them is on stands below as chips that take it off. */
-export function ProductFilters({ list }: { list: ProductListState }) {
+export function ProductFilters({ list, note }: { list: ProductListState; note: string | null }) {
   const { t } = useTranslation();
   const { typed, setTyped, karat, isArchived, setKarat, setStatus } = list;
   // With the key that makes it, not with the answer: the list moves under no one's hand.
@@ -49,7 +49,7 @@ export function ProductFilters({ list }: { list: ProductListState }) {
           onChange={(event) => setStatus(event.target.value)}
         />
       </FilterBar>
-      <FilterChips chips={chips} onClear={list.showAll} />
+      <FilterChips note={note} chips={chips} onClear={list.showAll} />
     </>
   );
 }

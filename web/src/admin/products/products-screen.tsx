@@ -37,7 +37,8 @@ export function ProductsScreen() {
   useTitle(t('admin.products.title'));
   const address = useProductAddress();
   const found = useProductList();
-  const { list, error, isLoading, refetch, page, goToPage, search, karat, isArchived } = found;
+  const { list, error, isLoading, shown, refetch, page, goToPage, search, karat, isArchived } =
+    found;
   const rows = list?.products ?? NONE;
   const selection = useSelection<Product>(`${search} ${karat} ${isArchived}`);
   const deletion = useProductDeletion((product) => selection.set([product], false));
@@ -62,15 +63,17 @@ export function ProductsScreen() {
     <>
       <PageHeader
         title={t('admin.products.title')}
-        note={list ? t('admin.products.showing', { shown: rows.length, count: list.total }) : null}
         actions={
           <Button data-shortcut="new" icon={<Plus size={18} aria-hidden />} onClick={add}>
             {t('admin.products.add')}
           </Button>
         }
       />
-      <ProductFilters list={found} />
-      {(rows.length > 0 || isLoading) && (
+      <ProductFilters
+        list={found}
+        note={list ? t('admin.products.showing', { shown: rows.length, count: list.total }) : null}
+      />
+      {(rows.length > 0 || shown.isWaiting) && (
         <OnPhone>
           <SelectAll rows={rows} selection={selection} />
         </OnPhone>
@@ -84,6 +87,7 @@ export function ProductsScreen() {
           rows={rows}
           rowKey={({ id }) => id}
           loadingRows={isLoading ? PAGE_SIZE : 0}
+          shown={shown}
           empty={
             <NoProducts
               isFiltered={found.isFiltered}

@@ -1,6 +1,6 @@
 import { karats } from '@dahab/pricing/contract/price.ts';
 import { useListProductsQuery, useSearchProductsQuery } from '../../api/products.ts';
-import { shownList } from '../lists/shown-list.ts';
+import { useShownList } from '../lists/use-shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 
@@ -38,7 +38,7 @@ export function useProductList() {
       change({ search: undefined });
     },
     showAll,
-    ...shownList(asked),
+    ...useShownList(asked),
     refetch: asked.refetch,
   };
 }

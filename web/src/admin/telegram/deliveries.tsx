@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { useShownList } from '../lists/use-shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { Failure } from '../../app/failure.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
@@ -45,7 +45,7 @@ export function Deliveries() {
     { refetchOnMountOrArgChange: true },
   );
   const { refetch } = asked;
-  const { list, error, isLoading } = shownList(asked);
+  const { list, error, isLoading, shown } = useShownList(asked);
   useDeliveryPolling(list?.deliveries ?? [], refetch);
   const columns = useDeliveryColumns(setResending);
   return (
@@ -73,6 +73,7 @@ export function Deliveries() {
           rows={list?.deliveries ?? []}
           rowKey={(delivery) => delivery.id}
           loadingRows={isLoading ? 3 : 0}
+          shown={shown}
           empty={
             <EmptyState title={t(status ? 'admin.deliveries.noMatch' : 'admin.deliveries.empty')}>
               {t('admin.deliveries.emptyHint')}

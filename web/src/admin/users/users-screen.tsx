@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { useShownList } from '../lists/use-shown-list.ts';
 import { useListParams } from '../lists/use-list-params.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
@@ -36,7 +36,7 @@ export function UsersScreen() {
     { search: search || undefined, isAdmin: ROLES[role], page, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
-  const { list, error, isLoading } = shownList(asked);
+  const { list, error, isLoading, shown } = useShownList(asked);
   const columns = useUserColumns(setChanged);
   const showAll = () => {
     clear();
@@ -81,6 +81,7 @@ export function UsersScreen() {
           rows={list?.data ?? []}
           rowKey={(user) => user.id}
           loadingRows={isLoading ? 5 : 0}
+          shown={shown}
           empty={
             <EmptyState
               title={t('admin.users.noMatch')}
