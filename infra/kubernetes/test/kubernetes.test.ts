@@ -16,7 +16,20 @@ import { notifier } from '../../../services/notifier/src/service.ts';
 import { orders } from '../../../services/orders/src/service.ts';
 import { pricing } from '../../../services/pricing/src/service.ts';
 import { operationsConfigSchema } from '../../operations/config.ts';
-import { type Container, type Item, podOf, renderExample, type Workload } from './rendered.ts';
+import {
+  type Container,
+  chooses,
+  type Item,
+  itemsIn,
+  keptExample,
+  keptSources,
+  labelsOf,
+  podOf,
+  presentSources,
+  renderExample,
+  type Selector,
+  type Workload,
+} from './rendered.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -25,12 +38,12 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, { secrets?: string[] }>;
 };
 const rendered = renderExample();
-const NEITHER =
-  'neither kubectl (from 1.24) nor kustomize is installed: the manifests were not rendered';
-if (!rendered) noteUntried(NEITHER);
-const suite = rendered ? describe : describeSkipped(NEITHER);
+const NOT_RENDERED =
+  'neither kubectl (from 1.24) nor kustomize is installed: the manifests were not rendered anew';
+if (rendered === null) noteUntried(NOT_RENDERED);
+const describeRendered = rendered === null ? describeSkipped(NOT_RENDERED) : describe;
 
-const items = rendered ?? [];
+const items = keptExample();
 const ofKind = <Kind extends Item>(kind: string): Kind[] =>
   items.filter((item): item is Kind => item.kind === kind);
 const named = <Kind extends Item>(all: readonly Kind[], name: string): Kind | undefined =>
@@ -39,7 +52,7 @@ const named = <Kind extends Item>(all: readonly Kind[], name: string): Kind | un
 const [settings] = ofKind<Item & { data: Record<string, string> }>('ConfigMap');
 const deployments = ofKind<Workload>('Deployment');
 const scalings = ofKind<Scaling>('HorizontalPodAutoscaler');
-const budgets = ofKind<Item & { spec: object }>('PodDisruptionBudget');
+const budgets = ofKind<Item & { spec: { selector: Selector } }>('PodDisruptionBudget');
 const policies = ofKind<Policy>('NetworkPolicy');
 const addresses = ofKind<Item & { spec: { ports: object[]; selector: object } }>('Service');
 const workloads = [...deployments, ...ofKind<Workload>('Job'), ...ofKind<Workload>('CronJob')];
@@ -81,7 +94,19 @@ const folder = mkdtempSync(join(tmpdir(), 'dahab-secrets-'));
 execFileSync('sh', [fileURLToPath(new URL('infra/docker/make-secrets.sh', root)), folder]);
 const secretNames = readdirSync(folder);
 
-suite('the manifests', () => {
+describeRendered('kubectl', () => {
+  test('makes of the manifests what is kept of them', () => {
+    const byName = (all: Item[]): Map<string, Item> =>
+      new Map(all.map((item) => [`${item.kind} ${item.metadata.name}`, item]));
+    expect(byName(itemsIn(rendered ?? ''))).toEqual(byName(items));
+  });
+});
+
+describe('the manifests', () => {
+  test('are those that were rendered: else `npm run manifests`', () => {
+    expect(keptSources()).toBe(presentSources());
+  });
+
   test('say only what Kubernetes knows', () => {
     mkdirSync(new URL('artefacts', root), { recursive: true });
     const types = mkdtempSync(fileURLToPath(new URL('artefacts/manifests-', root)));
@@ -212,6 +237,58 @@ suite('the manifests', () => {
     }
   });
 
+  test('name only what is there', () => {
+    const names = (kind: string): string[] => ofKind(kind).map(({ metadata }) => metadata.name);
+    const pods = workloads.map(podOf);
+    const keys = Object.keys(settings?.data ?? {});
+    const claims = pods.flatMap(({ volumes }) =>
+      volumes.flatMap(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName ?? []),
+    );
+    const settingsNamed = pods.flatMap(({ containers: [container] }) => [
+      ...(container?.envFrom ?? []).map(({ configMapRef }) => configMapRef.name),
+      ...(container?.env ?? []).flatMap(({ valueFrom }) => valueFrom?.configMapKeyRef?.name ?? []),
+    ]);
+    const keysNamed = pods.flatMap(({ containers: [container] }) =>
+      (container?.env ?? []).flatMap(({ valueFrom }) => valueFrom?.configMapKeyRef?.key ?? []),
+    );
+    const secretsNamed = workloads.flatMap((one) => [...secretsOf(one).values()]);
+    expect(names('PersistentVolumeClaim')).toEqual(expect.arrayContaining(claims));
+    expect([...new Set(settingsNamed)]).toEqual([settings?.metadata.name]);
+    expect(keys).toEqual(expect.arrayContaining(keysNamed));
+    expect(secretNames).toEqual(expect.arrayContaining(secretsNamed));
+    expect(names('Deployment')).toEqual(
+      expect.arrayContaining(scalings.map(({ spec }) => spec.scaleTargetRef.name)),
+    );
+    const [shop] = ofKind<Entrance>('Ingress');
+    for (const { service } of shop?.spec.rules.flatMap(({ http }) =>
+      http.paths.map(({ backend }) => backend),
+    ) ?? []) {
+      expect(named(addresses, service.name)?.spec.ports).toContainEqual(
+        expect.objectContaining({ name: service.port.name }),
+      );
+    }
+  });
+
+  test('choose pods that there are, by every selector', () => {
+    const labels = workloads.map((one) => labelsOf(one));
+    const chosen = [
+      ...policies.map(({ metadata, spec }) => [metadata.name, spec.podSelector] as const),
+      ...budgets.map(({ metadata, spec }) => [metadata.name, spec.selector] as const),
+      ...deployments.map(({ metadata, spec }) => [metadata.name, spec.selector ?? {}] as const),
+    ];
+    const empty = chosen.filter(([, selector]) => !labels.some((own) => chooses(selector, own)));
+    expect(empty.map(([name]) => name)).toEqual([]);
+  });
+
+  test('let Prometheus read the figures of every part', () => {
+    const figures = named(policies, 'figures');
+    const read = parts.filter((name) => {
+      const workload = named(deployments, name);
+      return workload && figures && chooses(figures.spec.podSelector, labelsOf(workload));
+    });
+    expect(read).toEqual(parts);
+  });
+
   test('let in who calls, and nobody else', () => {
     for (const name of serviceNames) {
       const policy = named(policies, `calls-of-${name}`);
@@ -236,11 +313,28 @@ suite('the manifests', () => {
 });
 
 interface Scaling extends Item {
-  readonly spec: { readonly minReplicas: number; readonly maxReplicas: number };
+  readonly spec: {
+    readonly minReplicas: number;
+    readonly maxReplicas: number;
+    readonly scaleTargetRef: { readonly name: string };
+  };
+}
+
+interface Entrance extends Item {
+  readonly spec: {
+    readonly rules: {
+      readonly http: {
+        readonly paths: {
+          readonly backend: { readonly service: { name: string; port: { name: string } } };
+        }[];
+      };
+    }[];
+  };
 }
 
 interface Policy extends Item {
   readonly spec: {
+    readonly podSelector: Selector;
     readonly ingress: {
       readonly from: {
         readonly podSelector: { readonly matchExpressions: { readonly values: string[] }[] };
