@@ -27,10 +27,16 @@ export function readRow(imported: ImportedCustomer): ReadRow {
     importedSpent: totalSpent === undefined ? undefined : Math.round(totalSpent * 100) / 100,
     importedOrders: totalOrders,
   };
-  const present: Fields = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const present = withoutBlanks(fields);
   return { row, fields: present, keys: keysOf(present), complaints };
+}
+
+function withoutBlanks(fields: Readonly<Record<string, string | number | undefined>>): Fields {
+  const present: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== '') present[name] = value;
+  }
+  return present;
 }
 
 export function isSomebody({ firstName, lastName, email, phone }: Fields): boolean {

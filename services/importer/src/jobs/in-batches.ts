@@ -12,40 +12,52 @@ export interface Item<Payload> {
   readonly warnings: readonly RowProblem[];
 }
 
-/** Numbered from 1. The same file always falls into the same batches: a job resumes by number. */
+/** A batch as it is staged. Numbered from 1, in the order of the file. */
+export interface ReadBatch {
+  readonly number: number;
+  /** The last record of the file that it brings. */
+  readonly lastRow: number;
+  /** Its items, as JSON. */
+  readonly items: string;
+}
+
+/** As it is written. */
 export interface Batch<Payload> {
   readonly number: number;
   readonly items: readonly Item<Payload>[];
   readonly payloads: readonly Payload[];
 }
 
-const MOST_PAYLOADS = 500;
-/** Of the payloads as JSON; services take bodies of 1 MB. */
+/** Services take 500; half of that keeps who asks them meanwhile waiting half as long. */
+const MOST_PAYLOADS = 250;
+/** Of those that have payloads, as JSON; services take bodies of 1 MB. */
 const MOST_BYTES = 600_000;
 /** With those that are not written, so that a file of nothing but errors moves on too. */
 const MOST_ITEMS = 1_000;
 
 /** Gathers items into batches that one call may carry. */
-export async function* inBatches<Payload>(
-  lists: AsyncIterable<readonly Item<Payload>[]>,
-): AsyncGenerator<Batch<Payload>, void, undefined> {
+export async function* inBatches(
+  lists: AsyncIterable<readonly Item<unknown>[]>,
+): AsyncGenerator<ReadBatch, void, undefined> {
   let number = 0;
-  let gathered: Item<Payload>[] = [];
-  let payloads: Payload[] = [];
-  let bytes = 0;
-  const close = (): Batch<Payload> => {
-    const batch = { number: (number += 1), items: gathered, payloads };
-    [gathered, payloads, bytes] = [[], [], 0];
+  let gathered: string[] = [];
+  let [payloads, bytes, lastRow] = [0, 0, 0];
+  const close = (): ReadBatch => {
+    const batch = { number: (number += 1), lastRow, items: `[${gathered.join(',')}]` };
+    gathered = [];
+    [payloads, bytes, lastRow] = [0, 0, 0];
     return batch;
   };
   for await (const items of lists) {
     for (const item of items) {
-      const size = item.payload === null ? 0 : Buffer.byteLength(JSON.stringify(item.payload));
+      const text = JSON.stringify(item);
+      const size = item.payload === null ? 0 : Buffer.byteLength(text);
       if (bytes > 0 && bytes + size > MOST_BYTES) yield close();
-      gathered.push(item);
+      gathered.push(text);
       bytes += size;
-      if (item.payload !== null) payloads.push(item.payload);
-      if (payloads.length === MOST_PAYLOADS || gathered.length === MOST_ITEMS) yield close();
+      lastRow = Math.max(lastRow, item.lastRow);
+      if (item.payload !== null) payloads += 1;
+      if (payloads === MOST_PAYLOADS || gathered.length === MOST_ITEMS) yield close();
     }
   }
   if (gathered.length > 0) yield close();

@@ -24,9 +24,6 @@ export interface RunningJob {
 const RETRIES = 5;
 const RETRY_PAUSE = { firstMs: 200, mostMs: 3_000 };
 
-/** While the owner's database writes one, its process is at work on the next. */
-const MOST_IN_FLIGHT = 2;
-
 /**
  * Reads the file, once, and writes what it brings batch by batch, after those that are counted
  * already. Throws the signal's reason when it is aborted between two batches.
@@ -34,7 +31,7 @@ const MOST_IN_FLIGHT = 2;
 export async function runJob<Payload>(running: RunningJob, work: Work<Payload>): Promise<void> {
   const { job, signal } = running;
   if (!job.is_staged) await stageFile(running);
-  const written = inFlight(stagedBatches<Payload>(running), MOST_IN_FLIGHT, (batch) =>
+  const written = inFlight(stagedBatches<Payload>(running), work.mostInFlight, (batch) =>
     writeBatch(running, work, batch),
   );
   for await (const { number, tally } of written) await commitBatch(running, number, tally);

@@ -1,6 +1,6 @@
 import { readBatches } from '../reading/read-batches.ts';
 import type { RunningJob } from './run-job.ts';
-import { insertStaged } from './staged-store.ts';
+import { insertStaged, removeStagedBefore } from './staged-store.ts';
 import { noteStaged } from './store.ts';
 
 /**
@@ -10,6 +10,7 @@ import { noteStaged } from './store.ts';
 export async function stageFile({ db, job, holder, open, signal }: RunningJob): Promise<void> {
   const { id, kind, bytes, encoding, delimiter } = job;
   let total = 0;
+  await removeStagedBefore(db, { id, holder });
   for await (const batch of readBatches(open, { kind, bytes, format: { encoding, delimiter } })) {
     signal.throwIfAborted();
     total = Math.max(total, batch.lastRow);

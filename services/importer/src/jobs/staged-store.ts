@@ -1,6 +1,17 @@
 import type { Connection } from '@dahab/chassis/database/connect.ts';
-import type { ReadBatch } from '../reading/file-batches.ts';
-import type { Item } from './in-batches.ts';
+import type { Item, ReadBatch } from './in-batches.ts';
+
+/** Forgets what an earlier round has staged: it may have put the file into other batches. */
+export async function removeStagedBefore(
+  connection: Connection,
+  job: { id: number; holder: string },
+): Promise<void> {
+  await connection.raw(
+    `DELETE FROM staged_batches USING import_jobs
+     WHERE job_id = import_jobs.id AND import_jobs.id = ? AND holder = ?`,
+    [job.id, job.holder],
+  );
+}
 
 /** Keeps a batch until it is written; one that is there already stays. False: the job has passed on. */
 export async function insertStaged(

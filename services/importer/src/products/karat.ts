@@ -12,6 +12,8 @@ const MOST = 24;
 
 const NUMBER = String.raw`(\d{1,2})(?:\.0+)?(?![.,]?\d)`;
 
+const onlyNumber = new RegExp(`^${NUMBER}$`);
+
 const inText = [
   new RegExp(String.raw`(?<![\d.,])${NUMBER}\s*-?\s*(?:karats?|carats?|kt|k|ct)(?![a-z])`, 'g'),
   new RegExp(String.raw`(?<![\d.,])${NUMBER}\s*(?:قيراط|قراط|عيار|ق)(?!\p{L})`, 'gu'),
@@ -21,6 +23,7 @@ const inText = [
 /** The karat that a title, a tag or an option names. Two different ones name none. */
 export function karatInText(text: string): StatedKarat {
   const plain = plainText(text);
+  if (!/\d/.test(plain)) return null;
   const found = new Set<number>();
   for (const pattern of inText) {
     for (const match of plain.matchAll(pattern)) {
@@ -38,7 +41,7 @@ export function karatOfCell(cell: string): StatedKarat {
     .replaceAll(/[[\]"]/g, '')
     .trim();
   if (plain === '') return null;
-  const bare = new RegExp(`^${NUMBER}$`).exec(plain);
+  const bare = onlyNumber.exec(plain);
   if (bare) return ours(Number(bare[1]));
   return karatInText(plain) ?? 'other';
 }

@@ -1,4 +1,4 @@
-import type { ReadBatch } from './file-batches.ts';
+import type { ReadBatch } from '../jobs/in-batches.ts';
 
 /** What the thread asks for, and what it has read. */
 export type FromThread =
