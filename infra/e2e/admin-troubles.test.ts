@@ -144,11 +144,11 @@ browser.describe('when something goes wrong in the shop', () => {
   );
 
   test.each([
-    ['getContext', 'تعذّرت تهيئة لوحة الرسم في المتصفح'],
-    ['toBlob', 'تعذّر قص الصورة. حاول مرة أخرى.'],
+    ['getContext', 'تعذّرت تهيئة لوحة الرسم في المتصفح', 'Failed to initialize canvas context'],
+    ['toBlob', 'تعذّر قص الصورة. حاول مرة أخرى.', 'Failed to create image blob'],
   ])(
     'a browser whose canvas fails at %s is told so, and may try again',
-    async (part, sentence) => {
+    async (part, sentence, reason) => {
       const { page } = admin;
       const crop = await openCrop();
       const apply = crop.getByRole('button', { name: 'تطبيق القص' });
@@ -156,7 +156,9 @@ browser.describe('when something goes wrong in the shop', () => {
         `const { prototype } = HTMLCanvasElement; prototype.kept = prototype['${part}'];
        prototype['${part}'] = (whenDone) => (typeof whenDone === 'function' ? whenDone(null) : null)`,
       );
+      const reported = page.waitForEvent('pageerror');
       await apply.click();
+      expect((await reported).message).toBe(reason);
       const notice = page.getByRole('region', { name: 'التنبيهات' });
       await notice.getByText(sentence).waitFor();
       // As long as the pointer is on it, it stays.
@@ -179,8 +181,10 @@ browser.describe('when something goes wrong in the shop', () => {
       const crop = await openCrop();
       const outage = await takeDown(shop.dataDir, 'catalog');
       const sentence = 'تعذّر حفظ الصورة بعد القص. حاول مرة أخرى.';
+      const reported = page.waitForEvent('pageerror');
       try {
         await crop.getByRole('button', { name: 'تطبيق القص' }).click();
+        expect((await reported).message).toBe('Failed to upload cropped image');
         await page.getByRole('region', { name: 'التنبيهات' }).getByText(sentence).waitFor();
       } finally {
         await outage.end();
