@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -154,6 +154,27 @@ function drawOnServer(): Plugin {
   };
 }
 
+const OF_A_PACKAGE = /^\0?(.*node_modules\/(?:@[^/]+\/)?[^/?]+)/;
+
+/** Notes of which packages the pages are made, by their folders, where no browser gets it. */
+function listPackages(): Plugin {
+  return {
+    name: 'list-packages',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const styles = [...this.getModuleIds()].filter((id) => /\.css(\?|$)/.test(id));
+      const ids = [...chunks.flatMap(({ moduleIds }) => moduleIds), ...styles];
+      const folders = ids.flatMap((id) => OF_A_PACKAGE.exec(id)?.[1] ?? []);
+      const root = join(import.meta.dirname, '..');
+      const packages = [...new Set(folders.map((folder) => relative(root, folder)))].toSorted();
+      // Beside Vite's manifest, or within the server's own folder.
+      const fileName = this.environment.name === 'ssr' ? 'packages.json' : '.vite/packages.json';
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(packages, null, 1) });
+    },
+  };
+}
+
 /** What the till is drawn by, beside what every page loads. */
 const TILL_SCREENS = ['src/admin/routes.tsx', 'src/admin/pos/pos-screen.tsx'];
 /** Beside them the till asks for nothing else before it is used. */
@@ -216,6 +237,7 @@ export default defineConfig({
     preloadFonts(),
     runLibrariesFirst(),
     installTill(),
+    listPackages(),
     precompress(),
     drawOnServer(),
   ],

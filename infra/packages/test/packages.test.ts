@@ -8,6 +8,7 @@ import { describeLicences, packagesOf, running } from '../describe-licences.ts';
 import { describeParts } from '../describe-parts.ts';
 import { mayBeUsed } from '../licences.ts';
 import { nameAt, readLockfile } from '../lockfile.ts';
+import { productionPackages } from '../production-packages.ts';
 import { unneededPackages } from '../unneeded-packages.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -35,7 +36,8 @@ test('a running shop has the packages that it imports, and none of those that on
 });
 
 test('the parts of a workspace name each package with its version, licence and hash', () => {
-  const { components } = describeParts(lockfile, 'services/catalog') as {
+  const paths = productionPackages(lockfile, ['services/catalog']);
+  const { components } = describeParts(lockfile, 'services/catalog', paths) as {
     components: { purl: string; licenses?: unknown; hashes?: unknown }[];
   };
   expect(components.filter(({ licenses, hashes }) => !licenses || !hashes)).toEqual([]);
