@@ -4,6 +4,7 @@ import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { boxOf } from './browser/box-of.ts';
 import { drag } from './browser/drag.ts';
 import { look, lookAtDialog } from './browser/looks.ts';
 import { openBrowser, type Visitor } from './browser/open-browser.ts';
@@ -154,6 +155,7 @@ browser.describe('the shop window is dressed', () => {
     await page.getByRole('textbox', { name: 'خط الطول' }).fill('31.2623');
     await page.getByRole('textbox', { name: 'إنستجرام' }).fill('https://instagram.com/sagha');
     await look(page, 'window-08-settings');
+    await expectWordsInSight(page);
     await page.keyboard.press('Control+KeyS');
     await dismissNotice(page, 'تم تحديث الإعدادات بنجاح');
     await page.getByRole('button', { name: 'حفظ', exact: true }).waitFor({ state: 'detached' });
@@ -180,6 +182,22 @@ browser.describe('the shop window is dressed', () => {
     await shopper.page.goto('/products');
     for (const name of pieces) await shopper.page.getByRole('link', { name }).first().waitFor();
   });
+
+  /** What is wrong with a field at the lower edge is read above the bar that saves. */
+  async function expectWordsInSight(page: Page): Promise<void> {
+    const field = page.getByRole('textbox', { name: 'فيسبوك' });
+    await field.fill('facebook');
+    admin.troubles.expect('400 /api/site-settings');
+    await page.keyboard.press('Control+KeyS');
+    const words = page.getByRole('main').getByText('رابط فيسبوك غير صحيح');
+    await words.waitFor();
+    const bar = page.getByRole('region', { name: 'تعديلات غير محفوظة' });
+    await eventually(async () => {
+      const [above, below] = [await boxOf(words), await boxOf(bar)];
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+    });
+    await field.fill('');
+  }
 
   /** The order follows the mouse a moment later. */
   async function expectOrder(page: Page, names: readonly string[]): Promise<void> {

@@ -36,7 +36,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setErrors(found);
     // After the fields have been drawn as invalid.
     requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      first?.focus();
+      // One that has it already is not brought into sight by that.
+      first?.scrollIntoView?.({ block: 'nearest' });
     });
   };
 

@@ -1,12 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 
 const GAP_PX = 12;
+/** Of what a field says below itself. */
+const WORDS_PX = 64;
 
 /**
  * While a bar stands at the lower edge of the window, or of a dialog, toasts stand above it, and what
- * gets the focus is scrolled to above it: neither covers the other. The bar may grow and shrink, and
- * is higher where the page ends below it. Its own buttons are in sight wherever the page is: `base.css`
- * keeps their focus from moving it.
+ * gets the focus is scrolled to above it, with what it says: neither covers the other. The bar may
+ * grow and shrink, and is higher where the page ends below it. Its own buttons are in sight wherever
+ * the page is: `base.css` keeps them from moving it.
  */
 export function useToastRoom(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -19,7 +21,7 @@ export function useToastRoom(bar: RefObject<HTMLElement | null>, isShown: boolea
     const makeRoom = () => {
       const below = window.innerHeight - element.getBoundingClientRect().top;
       style.setProperty('--toast-block-end', `min(${below + GAP_PX}px, 70dvh)`);
-      const room = `${element.offsetHeight + GAP_PX}px`;
+      const room = `${element.offsetHeight + GAP_PX + WORDS_PX}px`;
       style.setProperty('scroll-padding-block-end', room);
       element.style.setProperty('--room-below', room);
     };
