@@ -12,6 +12,7 @@ test.each([
   [4200.01, true],
   [3799.99, true],
   [0, true],
+  [-5, false],
 ])('from 4000 to %s is a jump: %s', (to, jump) => {
   expect(isJump(priceChange(4000, to))).toBe(jump);
 });

@@ -8,9 +8,9 @@ export interface PriceChange {
   share: number;
 }
 
-/** From one base price to another; null while there is nothing to compare. */
+/** From one base price to another; null while there is nothing to compare, or no price. */
 export function priceChange(from: number, to: number | null): PriceChange | null {
-  if (to === null || from <= 0) return null;
+  if (to === null || to < 0 || from <= 0) return null;
   const piastres = Math.round(to * 100) - Math.round(from * 100);
   return { amount: piastres / 100, share: piastres / Math.round(from * 100) };
 }
