@@ -13,10 +13,13 @@ const moreBeside = keyframes`
   to { mask-position: calc(-1.5rem + 1.5rem * var(--pointing)) 0; }
 `;
 
-/* Fades out at the end that goes on, where the names do not all fit; else there is no timeline. */
+/* Fades out at the end that goes on, where the names do not all fit; else there is no timeline. Without
+   timelines it would be over at once, and the first name faded for good. */
 const fading = css`
-  animation: ${moreBeside} linear both;
-  animation-timeline: scroll(self inline);
+  @supports (animation-timeline: scroll()) {
+    animation: ${moreBeside} linear both;
+    animation-timeline: scroll(self inline);
+  }
 `;
 
 const List = styled.ul<{ $stacked: boolean }>`
