@@ -7,23 +7,30 @@ import { LONGEST_DESCRIPTION } from './product-input.ts';
 
 export const LARGEST_BATCH = 500;
 
+/** With a limit that a person reads of in the report of an import. */
+function textUpTo(longest: number): z.ZodString {
+  return z.string().max(longest, `At most ${longest} characters`);
+}
+
+const MOST_TAGS = 250;
+
 /** One product as an import file describes it; what the file does not state is absent. */
 export const importedProductSchema = z.object({
   /** `shopify:<handle>` or `shopify:<handle>#<variant>`: the same piece in every later file. */
-  importKey: z.string().min(1).max(500),
+  importKey: textUpTo(500).min(1),
   /** The record (1 = first after the headers) that it starts at, for reports. */
   row: z.number().int(),
-  nameAr: z.string().max(500).optional(),
-  name: z.string().max(500).optional(),
-  descriptionAr: z.string().max(LONGEST_DESCRIPTION).optional(),
-  images: z.array(z.string().max(2_000)).max(100).optional(),
+  nameAr: textUpTo(500).optional(),
+  name: textUpTo(500).optional(),
+  descriptionAr: textUpTo(LONGEST_DESCRIPTION).optional(),
+  images: z.array(textUpTo(2_000)).max(100).optional(),
   weight: z.number().min(0.01).optional(),
   karat: z.literal(karats).optional(),
   quantity: z.number().int().min(0).optional(),
   isArchived: z.boolean().optional(),
-  tags: z.array(z.string().max(200)).max(250).optional(),
+  tags: z.array(textUpTo(200)).max(MOST_TAGS, `At most ${MOST_TAGS} tags`).optional(),
   /** A collection's Arabic or English name; one that does not exist is passed over. */
-  collectionName: z.string().max(500).optional(),
+  collectionName: textUpTo(500).optional(),
   /** One that another product has is passed over, with a message. */
   barcode: z.string().refine(isBarcode, 'This is not a valid barcode').optional(),
 });

@@ -1,13 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { openFolderBlobs } from '@dahab/chassis/blobs/folder.ts';
 import { InvalidInput } from '@dahab/chassis/errors.ts';
+import { listen, stopServer, urlOf } from '@dahab/chassis/http/listen.ts';
 import { createLog } from '@dahab/chassis/log.ts';
 import { neighbour } from '@dahab/testing/test-client.ts';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { publicOnly } from '../src/media/guarded-request.ts';
 import { openPictures, type Picture } from '../src/media/pictures.ts';
 import { pictureSweeper } from '../src/media/picture-sweeper.ts';
+import { isPublicAddress } from '../src/media/public-address.ts';
+import { fetchRemotePicture } from '../src/media/remote-picture.ts';
 import { pictureMirror } from '../src/remote-pictures/mirror.ts';
 import { aPicture } from './pictures.ts';
 import { openShop } from './shop.ts';
@@ -238,4 +244,118 @@ test('one that was swept is fetched again when a file names it again', async () 
   await mirror(likeNoOther);
   expect(await imagesOf(again.id)).toEqual([address]);
   expect((await shop.guest.get(String(address))).status).toBe(200);
+});
+
+/** This machine, for once taken for a public site; the rest stays forbidden. */
+const guard = {
+  ...publicOnly,
+  isAllowed: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
+};
+
+async function aSite(answer: RequestListener): Promise<string> {
+  const server = await listen(answer, '127.0.0.1', 0);
+  afterAll(() => {
+    server.closeAllConnections();
+    return stopServer(server);
+  });
+  return urlOf(server);
+}
+
+const passing = ['fine', 'also-fine', 'slow', 'cut', 'busy', 'refusing'];
+
+/** A site whose troubles pass, or do not; each of its pictures is another one. */
+async function aRoughSite(inside: string): Promise<string> {
+  const bodies = new Map<string, Buffer>();
+  const visits = new Map<string, number>();
+  for (const [index, path] of [...passing, 'gone', 'page', 'inside'].entries()) {
+    bodies.set(
+      path,
+      await aPicture(200 + index, 11)
+        .png()
+        .toBuffer(),
+    );
+  }
+  return aSite((request, response) => {
+    const path = request.url?.slice(1) ?? '';
+    const visit = (visits.get(path) ?? 0) + 1;
+    visits.set(path, visit);
+    const body = bodies.get(path) ?? Buffer.alloc(0);
+    const trouble: Record<string, () => unknown> = {
+      slow: () => response.write(body.subarray(0, 10)),
+      cut: () => response.write(body.subarray(0, 10), () => response.destroy()),
+      busy: () => response.writeHead(503).end(),
+      refusing: () => request.socket.destroy(),
+    };
+    const lasting: Record<string, () => unknown> = {
+      gone: () => response.writeHead(404).end(),
+      page: () => response.end('<html>'),
+      inside: () => response.writeHead(302, { location: inside }).end(),
+    };
+    const answer = lasting[path] ?? (visit < 3 ? trouble[path] : undefined);
+    if (answer) answer();
+    else response.end(body);
+  });
+}
+
+async function keptPictures(): Promise<string[]> {
+  const blobsOfPictures = await Readable.from(blobs.list('media/')).toArray();
+  return blobsOfPictures.map(({ key }: { key: string }) => key);
+}
+
+const inside: string[] = [];
+const secret = await aSite((request, response) => {
+  inside.push(request.url ?? '');
+  response.end();
+});
+const rough = await aRoughSite(secret.replace('127.0.0.1', '[::ffff:127.0.0.1]'));
+
+test('through any trouble each picture becomes our own once, or is given up by name', async () => {
+  const of = (names: readonly string[]): string[] => names.map((name) => `${rough}/${name}`);
+  const { id, job } = await importOne(of([...passing, 'gone', 'page', 'inside']));
+  const known = new Set(await keptPictures());
+  const fetchIt: Fetch = (url) => fetchRemotePicture(url, { guard, longestMs: 2_000 });
+
+  // One dies with its share of them under way.
+  await new Promise<void>((taken) => {
+    const clock = () => new Date();
+    const dying = pictureMirror({ db: shop.db, log, pictures, clock }, () => {
+      taken();
+      return new Promise(() => {});
+    });
+    void dying.work(new AbortController().signal);
+  });
+  // Then the storage is away, for two at work at once.
+  await rename(folder, `${folder}-away`);
+  await writeFile(folder, '');
+  await Promise.all([mirror(fetchIt, 1), mirror(fetchIt, 1)]);
+  await rm(folder);
+  await rename(`${folder}-away`, folder);
+  for (let hour = 3; hour <= 16; hour += 1) {
+    await Promise.all([mirror(fetchIt, hour), mirror(fetchIt, hour)]);
+  }
+
+  const images = await imagesOf(id);
+  expect(images).toEqual([
+    ...passing.map(() => expect.stringMatching(OWN)),
+    ...of(['gone', 'page', 'inside']),
+  ]);
+  expect(new Set(images).size).toBe(images.length);
+  expect(await givenUp(job)).toEqual(
+    of(['gone', 'inside', 'page']).map((url) => ({ url, row: 7, reason: expect.any(String) })),
+  );
+  expect(inside).toEqual([]);
+  const states = await shop.db('remote_pictures').groupBy('status').select('status').count();
+  expect(states).toEqual(
+    expect.arrayContaining([
+      { status: 'kept', count: passing.length },
+      { status: 'dead', count: 3 },
+    ]),
+  );
+  const kept = (await keptPictures()).filter((key) => !known.has(key));
+  expect(kept.toSorted()).toEqual(
+    images
+      .slice(0, passing.length)
+      .map((address) => address.slice(1))
+      .toSorted(),
+  );
 });

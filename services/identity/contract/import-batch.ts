@@ -4,7 +4,9 @@ import { z } from 'zod';
 
 export const LARGEST_CUSTOMER_BATCH = 500;
 
-const text = z.string().trim().max(500);
+const LONGEST_TEXT = 500;
+
+const text = z.string().trim().max(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters`);
 
 /**
  * One customer as an import file describes it. An absent or empty field keeps what is stored. E-mail

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ImportMode } from '@dahab/catalog/contract/import-batch.ts';
+import type { ImportedCustomer } from '@dahab/identity/contract/import-batch.ts';
 import iconv from 'iconv-lite';
+import { readCustomers } from '../src/customers/read-customers.ts';
 import type { Encoding } from '../src/files/encoding.ts';
 import { createInspection } from '../src/files/inspection.ts';
 import { type CsvRecord, type FileFormat, readRecords } from '../src/files/records.ts';
+import type { Item } from '../src/jobs/in-batches.ts';
 import { pieceForMode } from '../src/products/piece-for-mode.ts';
 import type { Piece } from '../src/products/pieces.ts';
 import { readPieces } from '../src/products/read-pieces.ts';
@@ -43,6 +46,12 @@ export async function piecesOfFile(
   const { format } = await inspect(content);
   const pieces = await Readable.from(readPieces(() => chunked(content), format)).toArray();
   return pieces.flat().map((piece: Piece) => pieceForMode(piece, mode));
+}
+
+/** What a file of customers brings. */
+export async function customersOfFile(bytes: Buffer): Promise<Item<ImportedCustomer>[]> {
+  const { format } = await inspect(bytes);
+  return (await Readable.from(readCustomers(() => chunked(bytes), format)).toArray()).flat();
 }
 
 type Cells = Readonly<Record<string, string | number>>;

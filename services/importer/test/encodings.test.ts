@@ -22,3 +22,18 @@ test.each([
   expect(expected).not.toContain(null);
   expect(await productsOf(bytes)).toEqual(expected);
 });
+
+test('a letter cut in half does not make a file of UTF-8 one of Windows-1256', async () => {
+  const whole = Buffer.from(csvOf(records));
+  const at = whole.indexOf('سبيكة') + 1;
+  const damaged = Buffer.concat([whole.subarray(0, at), whole.subarray(at + 1)]);
+  const [ring, bar] = await productsOf(damaged);
+  expect(ring).toEqual((await productsOf(whole))[0]);
+  expect(bar?.nameAr).toBe('\ufffdبيكة 5 جرام');
+});
+
+test('a few letters of Windows-1256 in an English file are read as such', async () => {
+  const file = csvOf([ring({ Title: 'Ring ذ, size £5' })]);
+  const [product] = await productsOf(encoded(file, 'win1256'));
+  expect(product?.nameAr).toBe('Ring ذ, size £5');
+});

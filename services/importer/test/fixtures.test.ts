@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import type { RowProblem } from '../contract/import-job.ts';
-import { piecesOfFile } from './csv-files.ts';
+import { customersOfFile, piecesOfFile } from './csv-files.ts';
 
 async function piecesOfFixture(name: string) {
   return piecesOfFile(await readFile(new URL(`fixtures/${name}`, import.meta.url)));
@@ -65,3 +65,13 @@ test.each(['template-2019', 'template-2023', 'template-new', 'lost-digits'])(
     expect(JSON.parse(JSON.stringify(brought))).toEqual(JSON.parse(expected.toString()));
   },
 );
+
+test('customers-export.csv brings what stands beside it', async () => {
+  const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
+  const items = await customersOfFile(await fixture('customers-export.csv'));
+  const expected = await fixture('customers-export.expected.json');
+  const brought = items.map(({ row, errors, warnings, payload }) => {
+    return { row, errors: listed(errors), warnings: listed(warnings), customer: payload };
+  });
+  expect(JSON.parse(JSON.stringify(brought))).toEqual(JSON.parse(expected.toString()));
+});

@@ -217,12 +217,6 @@ describe('a product of the file', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('with a title too long for the shop is refused under its column', async () => {
-    const { product, errors } = await onlyPiece(ring({ Title: 'x'.repeat(501) }));
-    expect(product).toBeNull();
-    expect(errors).toMatchObject([{ row: 1, column: 'Title' }, { column: 'Title' }]);
-  });
-
   test('whose rows are not together is imported once, and the rest reported', async () => {
     const pieces = await piecesOfFile(
       csvOf([ring(), ring({ Handle: 'other' }), ring({ Title: 'again' })]),
@@ -332,4 +326,14 @@ describe('variants', () => {
       { numRuns: 50 },
     );
   });
+});
+
+test('what is too long for a product is said once, with what is allowed', async () => {
+  const tags = Array.from({ length: 251 }, (_, index) => `t${index}`).join(', ');
+  const { product, errors } = await onlyPiece(ring({ Title: 'x'.repeat(501), Tags: tags }));
+  expect(product).toBeNull();
+  expect(errors).toEqual([
+    { row: 1, column: 'Title', message: 'At most 500 characters' },
+    { row: 1, column: 'Tags', message: 'At most 250 tags' },
+  ]);
 });

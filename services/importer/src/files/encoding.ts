@@ -1,3 +1,5 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+
 /** The encodings that shop exports and Excel's "save as" come in, by iconv-lite's names. */
 export const encodings = ['utf8', 'utf16le', 'utf16be', 'win1256'] as const;
 
@@ -17,7 +19,8 @@ const UTF16_SHARE = 0.3;
 
 /**
  * By its mark when there is one; else UTF-16 when the headers' ASCII leaves every second byte zero;
- * else UTF-8 when all bytes are valid as such; else Windows-1256, in which any bytes are valid.
+ * else UTF-8 when its bytes are that, but for a few that something has cut or damaged; else
+ * Windows-1256, in which any bytes are valid.
  */
 export function createEncodingDetector(): EncodingDetector {
   let head: Uint8Array = new Uint8Array();
@@ -33,7 +36,7 @@ export function createEncodingDetector(): EncodingDetector {
       const wide = markedWide(head) ?? unmarkedWide(head);
       if (wide) return wide;
       if (hasZero) return null;
-      return utf8.isValid() ? 'utf8' : 'win1256';
+      return isMarkedUtf8(head) || utf8.isLikely() ? 'utf8' : 'win1256';
     },
   };
 }
@@ -56,22 +59,73 @@ function unmarkedWide(head: Uint8Array): Encoding | null {
   return null;
 }
 
-function createUtf8Check(): { read(chunk: Uint8Array): void; isValid(): boolean } {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let valid = true;
-  const check = (decode: () => void): void => {
-    if (!valid) return;
-    try {
-      decode();
-    } catch {
-      valid = false;
-    }
-  };
+function isMarkedUtf8([first, second, third]: Uint8Array): boolean {
+  return first === 0xef && second === 0xbb && third === 0xbf;
+}
+
+/** Of the characters beyond ASCII: letters of Windows-1256 are hardly ever one of UTF-8 by chance. */
+const WHOLE_FOR_EACH_BROKEN = 20;
+
+interface Utf8Check {
+  read(chunk: Uint8Array): void;
+  isLikely(): boolean;
+}
+
+/** Goes through a chunk byte by byte only when something in it is broken. */
+function createUtf8Check(): Utf8Check {
+  let [whole, broken] = [0, 0];
+  let rest: Uint8Array = new Uint8Array();
   return {
-    read: (chunk) => check(() => decoder.decode(chunk, { stream: true })),
-    isValid: () => {
-      check(() => decoder.decode());
-      return valid;
+    read: (chunk) => {
+      if (broken > MOST_BROKEN) return;
+      const bytes = Buffer.concat([rest, chunk]);
+      const end = endOfWhole(bytes);
+      rest = bytes.subarray(end);
+      const counted = charactersOf(bytes.subarray(0, end));
+      whole += counted.whole;
+      broken += counted.broken;
     },
+    isLikely: () => whole >= (broken + Math.sign(rest.length)) * WHOLE_FOR_EACH_BROKEN,
   };
+}
+
+/** More, and nothing that follows can make it UTF-8 that is worth reading. */
+const MOST_BROKEN = 10_000;
+
+/** Of more than a byte; in a chunk without a broken one at least so many are whole. */
+function charactersOf(bytes: Uint8Array): { whole: number; broken: number } {
+  if (isUtf8(bytes)) return { whole: isAscii(bytes) ? 0 : 1, broken: 0 };
+  let [whole, broken, awaited] = [0, 0, 0];
+  for (const byte of bytes) {
+    if (awaited > 0 && isFollower(byte)) {
+      awaited -= 1;
+      if (awaited === 0) whole += 1;
+      continue;
+    }
+    if (awaited > 0) broken += 1;
+    awaited = followersOf(byte);
+    if (byte >= 0x80 && awaited === 0) broken += 1;
+  }
+  return { whole, broken: broken + Math.sign(awaited) };
+}
+
+/** Where a character begins that goes on in the next chunk; else the end. */
+function endOfWhole(bytes: Uint8Array): number {
+  const { length } = bytes;
+  for (let back = 1; back <= Math.min(3, length); back += 1) {
+    const byte = bytes[length - back] ?? 0;
+    if (!isFollower(byte)) return followersOf(byte) >= back ? length - back : length;
+  }
+  return length;
+}
+
+function isFollower(byte: number): boolean {
+  return (byte & 0xc0) === 0x80;
+}
+
+/** How many bytes follow the first one of a character; 0 when no longer one begins so. */
+function followersOf(byte: number): number {
+  if (byte >= 0xc2 && byte <= 0xdf) return 1;
+  if (byte >= 0xe0 && byte <= 0xef) return 2;
+  return byte >= 0xf0 && byte <= 0xf4 ? 3 : 0;
 }

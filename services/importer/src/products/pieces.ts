@@ -59,8 +59,14 @@ function productOf(
   if (errors.length > 0) return { product: null, errors };
   const read = importedProductSchema.safeParse(describeKind(kind, facts, isOneOfSeveral));
   if (read.success) return { product: read.data, errors: [] };
-  const misfits = read.error.issues.map(({ path, message }) => at(columnOf(path[0]), message));
-  return { product: null, errors: misfits };
+  // A title is the name in two languages: once is enough.
+  const misfits = new Map(
+    read.error.issues.map(({ path, message }) => {
+      const column = columnOf(path[0]);
+      return [`${column} ${message}`, at(column, message)];
+    }),
+  );
+  return { product: null, errors: [...misfits.values()] };
 }
 
 function errorsOf({ first, variants, karat, importKey }: Kind, at: At): RowProblem[] {
