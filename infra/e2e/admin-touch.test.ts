@@ -127,6 +127,17 @@ browser.describe('an admin with a phone', () => {
     await keepPicture(page, 'touch-03-bulk-bar', false);
   });
 
+  step('finds no message to the channel too small for a finger', async () => {
+    const { page } = phone;
+    const items = [{ id: ids[0], quantity: 1, price: 16_200 }];
+    const sale = { items, discount: 0, total: 16_200, customerId: null };
+    expect((await call('POST', '/api/orders', sale)).status).toBe(201);
+    await page.goto('/admin/gold-price');
+    const message = page.getByRole('table', { name: 'الرسائل' }).locator('summary');
+    await message.first().waitFor();
+    expect((await boxOf(message.first())).height).toBeGreaterThanOrEqual(44);
+  });
+
   step('is asked before a tab is closed that works on many pieces', async () => {
     const { page } = desk;
     await page.goto('/admin/products');

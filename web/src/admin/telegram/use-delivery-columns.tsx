@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/column.ts';
+import { withTouch } from '../../ui/media.ts';
 import { toneOf, type Delivery } from './delivery-status.ts';
 
 const Message = styled.details`
@@ -16,6 +17,11 @@ const Message = styled.details`
   summary {
     min-block-size: 1.5rem;
     cursor: pointer;
+
+    ${withTouch} {
+      min-block-size: var(--control);
+      padding-block: var(--space-2);
+    }
   }
 
   p {
