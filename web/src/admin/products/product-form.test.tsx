@@ -47,6 +47,8 @@ test('a new product starts with the defaults of the shop, and says what it lacks
   await userEvent.type(form.getByLabelText('Weight'), '٤٫٢٥');
   await userEvent.selectOptions(form.getByLabelText('Collection'), 'Rings / خواتم');
   await userEvent.type(form.getByRole('textbox', { name: /^Tags/ }), 'عيد{Enter}عيد{Enter}');
+  // Whether it is free is for the shop to say.
+  await userEvent.type(form.getByLabelText(/^Barcode/), '2000000000664');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findAllByText('Product created')).not.toEqual([]);
   expect(calls.find(({ call }) => call === 'POST /api/products')?.body).toMatchObject({
@@ -60,6 +62,7 @@ test('a new product starts with the defaults of the shop, and says what it lacks
     isArchived: false,
     tags: ['عيد'],
     images: [],
+    barcode: '2000000000664',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -25,7 +25,8 @@ export function useProductForm(stored: Product | null, isGone: boolean) {
 
   const create = async (typed: TypedProduct) => {
     // The shop's own barcode was of the one that is gone: the new one gets its own.
-    const barcode = idOfOwnBarcode(foldBarcode(typed.barcode)) === null ? typed.barcode : '';
+    const isOfGone = stored?.barcode === typed.barcode && isOwnBarcode(typed.barcode);
+    const barcode = isOfGone ? '' : typed.barcode;
     // Empty fields go as they are: the shop says what is wrong with them.
     await createProduct({ ...typed, barcode } as NewProduct).unwrap();
     notify(t('admin.products.created'));
@@ -58,4 +59,8 @@ export function useProductForm(stored: Product | null, isGone: boolean) {
     isDeleted: stored !== null && isNew,
     isChangedElsewhere: changed,
   };
+}
+
+function isOwnBarcode(typed: string): boolean {
+  return idOfOwnBarcode(foldBarcode(typed)) !== null;
 }
