@@ -133,7 +133,7 @@ browser.describe('a shopper looks around', () => {
     const { page } = shopper;
     await page.goto('/products?q=لؤلؤة&karat=24');
     await page.getByRole('heading', { name: 'لم نجد قطعًا بهذا الوصف' }).waitFor();
-    await page.getByRole('button', { name: 'ابحث في كل الأعيرة' }).click();
+    await page.getByRole('button', { name: 'ابحث في كل العيارات' }).click();
     await cardOf(page, pearl.nameAr).waitFor();
   });
 
