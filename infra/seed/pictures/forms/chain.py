@@ -3,7 +3,6 @@
 import math
 
 import numpy as np
-from mathutils import Matrix, Vector
 
 from geometry import profile
 from geometry.mesh import at, copies, frame, grid_object, moved, painted, scaled, turn
@@ -134,8 +133,9 @@ def olives(path, d, closed=False):
     places = laid(path, long + d.get("gap", 2.6), closed)
     beads = copies(painted(olive(long, wide), metal), [frame(p, t) @ turn("X", 13 * i) for i, (p, t) in enumerate(places)])
     spacer = painted(ball(d.get("spacer", 1.1), 24), metal)
-    half = (long + d.get("gap", 2.6)) / 2
-    return beads + copies(spacer, [Matrix.Translation(Vector(p) + Vector(t) * half) for p, t in places])
+    between = even(path, 2 * len(places) - (0 if closed else 1), closed)[1::2]
+    wire = painted(tube(np.asarray(path)[::4], profile.superellipse(0.9, 0.9, 2, 14), closed=closed), metal)
+    return [*beads, *copies(spacer, [at(*p) for p in between]), wire]
 
 
 def balls(path, d, closed=False):
