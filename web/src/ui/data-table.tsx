@@ -3,6 +3,7 @@ import { cellProps, type Column } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import { Table, TableFrame } from './table-frame.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Which list the rows are, of those that take each other's place by filter and page. */
@@ -30,12 +31,13 @@ const GREY_ROWS = 3;
 /** A table with room for it, a list of cards on a phone; roles are kept in both. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, shown, empty } = props;
+  const frame = useKeptFocus<HTMLDivElement>();
   const isWaiting = shown?.isWaiting === true;
   // Nothing was found before; that is not known of what is on its way.
   const loadingRows = props.loadingRows || (isWaiting && rows.length === 0 ? GREY_ROWS : 0);
   if (rows.length === 0 && loadingRows === 0) return empty ?? null;
   return (
-    <TableFrame tabIndex={0} role="region" aria-label={caption}>
+    <TableFrame {...frame} tabIndex={0} role="region" aria-label={caption}>
       <Table role="table" aria-busy={loadingRows > 0 || isWaiting}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardLink, LinkCard } from './link-card.ts';
 
 const Frame = styled(LinkCard)`
+  container-type: inline-size;
   display: grid;
   gap: var(--space-1);
   justify-items: start;
@@ -15,9 +16,11 @@ const Title = styled(CardLink)`
 `;
 
 const Figure = styled.bdi`
-  font-size: var(--text-2xl);
+  /* On one line, however narrow the card. */
+  font-size: min(var(--text-2xl), 15cqi);
   font-weight: 600;
-  line-height: 1.4;
+  line-height: 2.8rem;
+  white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
 

@@ -64,6 +64,13 @@ test('a file is uploaded; its counts and its failed rows are shown', async () =>
   expect(screen.getByRole('link', { name: 'See the customers' })).toBeTruthy();
 });
 
+test('rows that were skipped with a reason can be downloaded as well', async () => {
+  const skipping = { ...job, skipped: 1, failed: 0 };
+  fakeShop({ 'GET /api/import/jobs/9': () => ({ body: skipping }) });
+  renderScreen(routes, { at: `${at}?job=9` });
+  expect(await screen.findByRole('link', { name: 'Download the failed rows' })).toBeTruthy();
+});
+
 test('a long import is followed while it runs', async () => {
   const running: ImportJob = { ...job, status: 'running', processed: 8 };
   fakeShop({

@@ -68,6 +68,17 @@ test('a chosen file shows what it would do, with the problems of its rows', asyn
   expect(screen.getByText('Ring 2')).toBeTruthy();
 });
 
+test('a product with a note for each of its variants does not push the others out of sight', async () => {
+  const notes = [1, 2, 3, 4, 5].map((one) => ({ ...missingWeight, message: `Note ${one}` }));
+  const products = [product(1, 'create', notes), product(2, 'create')];
+  fakeShop({ 'POST /api/import/shopify/preview': () => ({ body: products }) });
+  renderScreen(routes, { at: '/admin/import-products' });
+  await choose();
+  const more = await screen.findByText('and 2 more notes');
+  expect(screen.getByText('Note 3').closest('details')).toBeNull();
+  expect(screen.getByText('Note 4').closest('details')).toBe(more.closest('details'));
+});
+
 test('a long import is followed to its end; file and preview are gone then', async () => {
   let answer = job;
   fakeShop({

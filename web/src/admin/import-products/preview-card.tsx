@@ -84,7 +84,7 @@ export function PreviewCard({ name, preview, sending, onRun, onClear }: PreviewC
         {preview.total > preview.products.length
           ? t('admin.import.firstOnes', {
               shown: preview.products.length,
-              total: preview.total,
+              count: preview.total,
             })
           : t('admin.import.inFile', { count: preview.total })}
       </Note>

@@ -2,7 +2,6 @@ import type { PreviewAction, PreviewedProduct } from '@dahab/importer/contract/p
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from '../../i18n/format.ts';
-import { useServerText } from '../../i18n/use-server-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/column.ts';
@@ -10,6 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { fromTablet } from '../../ui/media.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PreviewedProblems } from './previewed-problems.tsx';
 
 const PAGE_SIZE = 10;
 
@@ -39,19 +39,6 @@ const Name = styled.span`
   min-inline-size: 9rem;
 `;
 
-const Problems = styled.ul.attrs({ className: 'problems' })`
-  display: grid;
-  gap: var(--space-1);
-  min-inline-size: 11rem;
-  max-inline-size: 22rem;
-  font-size: var(--text-s);
-  text-align: start;
-
-  b {
-    font-weight: 600;
-  }
-`;
-
 export function PreviewTable({ products }: { products: readonly PreviewedProduct[] }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -78,7 +65,6 @@ export function PreviewTable({ products }: { products: readonly PreviewedProduct
 
 function usePreviewColumns(): Column<PreviewedProduct>[] {
   const { t, i18n } = useTranslation();
-  const serverText = useServerText();
   return useMemo(
     () => [
       {
@@ -103,23 +89,7 @@ function usePreviewColumns(): Column<PreviewedProduct>[] {
       {
         id: 'problems',
         header: t('admin.import.problems'),
-        cell: ({ problems }) =>
-          problems.length === 0 ? (
-            '—'
-          ) : (
-            <Problems>
-              {problems.map(({ column, message }) => (
-                <li key={`${column} ${message}`}>
-                  {column && (
-                    <b>
-                      <bdi>{column}</bdi>:{' '}
-                    </b>
-                  )}
-                  <span dir="auto">{serverText(message)}</span>
-                </li>
-              ))}
-            </Problems>
-          ),
+        cell: ({ problems }) => <PreviewedProblems problems={problems} />,
       },
       { id: 'vendor', header: 'Vendor', cell: ({ Vendor }) => <bdi>{Vendor || '—'}</bdi> },
       {
@@ -142,6 +112,6 @@ function usePreviewColumns(): Column<PreviewedProduct>[] {
       },
       { id: 'status', header: 'Status', cell: ({ Status }) => <bdi>{Status || '—'}</bdi> },
     ],
-    [t, i18n.language, serverText],
+    [t, i18n.language],
   );
 }

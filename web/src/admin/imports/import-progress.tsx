@@ -17,7 +17,7 @@ export function ImportProgress({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const progress =
     job.total > 0
-      ? t('admin.import.progress', { done: job.processed, total: job.total })
+      ? t('admin.import.progress', { done: job.processed, count: job.total })
       : t(`admin.import.state.${job.status}`);
   return (
     <Frame>

@@ -72,7 +72,7 @@ export function ImportResult({ job }: { job: ImportJob }) {
       <RowProblems title={t('admin.import.errors')} problems={job.errors} open />
       <RowProblems title={t('admin.import.warnings')} problems={job.warnings} />
       <Links>
-        {job.failed > 0 && (
+        {job.errors.length > 0 && (
           <ButtonAnchor
             variant="secondary"
             download

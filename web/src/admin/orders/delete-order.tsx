@@ -23,7 +23,7 @@ export function DeleteOrder({ order, onClose }: DeleteOrderProps) {
       message={t('admin.orders.deleteMessage', {
         count: order.itemCount,
         customer: customerName(order.customer) || t('admin.orders.walkIn'),
-        total: formatPrice(order.total, i18n.language),
+        total: formatPrice(order.total, i18n.language, 2),
       })}
       confirmLabel={t('admin.orders.delete')}
       onClose={onClose}

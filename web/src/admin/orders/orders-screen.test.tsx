@@ -30,6 +30,22 @@ test('an order is deleted after a question that names it', async () => {
   expect(await screen.findByText('No orders yet')).toBeTruthy();
 });
 
+test('the focus stays in the list when its row is gone', async () => {
+  const orders = [order, anOrder({ id: 40 })];
+  fakeShop({
+    'GET /api/orders': () => ({ body: list([...orders]) }),
+    'DELETE /api/orders/41': () => {
+      orders.shift();
+      return { status: 204 };
+    },
+  });
+  renderScreen(routes, { at: '/admin/orders' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete order #41' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the order' }));
+  await waitFor(() => expect(screen.queryByText('#41')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Orders' }));
+});
+
 test('a failed deletion says why', async () => {
   fakeShop({
     'GET /api/orders': () => ({ body: list([order]) }),
