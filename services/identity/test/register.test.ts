@@ -43,7 +43,7 @@ describe('registering', () => {
     for (const username of ['Zeinab', 'ZEINAB', ' zeinab ']) {
       expect(await shop.guest.post('/api/register', registration({ username }))).toMatchObject({
         status: 409,
-        body: { message: 'Username is already taken' },
+        body: { message: 'Username is already taken', issues: [{ path: 'username' }] },
       });
     }
   });

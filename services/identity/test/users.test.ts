@@ -51,7 +51,13 @@ describe('adding an account', () => {
 
     expect(
       await owner.client.post('/api/users', { email: 'TWICE@dahab.eg', name: 'Twice' }),
-    ).toMatchObject({ status: 409, body: { message: 'Username is already taken' } });
+    ).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Username is already taken',
+        issues: [{ path: 'email', message: 'Another account has this e-mail' }],
+      },
+    });
   });
 
   test.each([

@@ -51,7 +51,7 @@ export async function register(
   { address, now }: From,
 ): Promise<SignedIn> {
   const { username, password, firstName, lastName, email, phone, city } = input;
-  if (await isTaken(db, username)) throw usernameTaken();
+  if (await isTaken(db, username)) throw usernameTaken('username');
   const passwordHash = await passwords.hash(password, () => noteRegistration(cache, address));
   return db.transaction(async (trx) => {
     const name = `${firstName} ${lastName}`;

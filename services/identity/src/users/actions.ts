@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import { breaksUnique } from '@dahab/chassis/database/faults.ts';
-import { Conflict, Forbidden, NotFound } from '@dahab/chassis/errors.ts';
+import { Forbidden, NotFound, ShopError } from '@dahab/chassis/errors.ts';
 import { emit } from '@dahab/chassis/messaging/emit.ts';
 import { changesBetween } from '@dahab/protocol/changes-between.ts';
 import { userChanged } from '../../contract/events.ts';
@@ -50,17 +50,25 @@ export async function currentUser(db: Database | Transaction, id: number): Promi
 }
 
 /** Throws 409 when the username is taken, however it is written. */
-export async function addUser(trx: Transaction, user: UserToInsert, now: Date): Promise<number> {
+export async function addUser(
+  trx: Transaction,
+  user: UserToInsert,
+  now: Date,
+  typedAs: 'username' | 'email' = 'username',
+): Promise<number> {
   try {
     return await insertUser(trx, user, now);
   } catch (error) {
-    if (breaksUnique(error, UNIQUE_USERNAME)) throw usernameTaken();
+    if (breaksUnique(error, UNIQUE_USERNAME)) throw usernameTaken(typedAs);
     throw error;
   }
 }
 
-export function usernameTaken(): Conflict {
-  return new Conflict('Username is already taken', 'username-taken');
+/** Said at the field that it was typed into: an account that staff adds has its e-mail as its name. */
+export function usernameTaken(path: 'username' | 'email'): ShopError {
+  const message = 'Username is already taken';
+  const issue = path === 'email' ? 'Another account has this e-mail' : message;
+  return new ShopError(409, 'username-taken', message, { issues: [{ path, message: issue }] });
 }
 
 export async function createUser(db: Database, input: NewUser, now: Date): Promise<User> {
@@ -71,7 +79,7 @@ export async function createUser(db: Database, input: NewUser, now: Date): Promi
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return db.transaction(async (trx) => {
     const user = { username: email, passwordHash, isAdmin, isActive, name, email };
-    const added = await currentUser(trx, await addUser(trx, user, now));
+    const added = await currentUser(trx, await addUser(trx, user, now, 'email'));
     await tellUser(trx, 'added', null, added, now);
     return added;
   });

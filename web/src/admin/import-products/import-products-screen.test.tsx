@@ -69,7 +69,7 @@ test('a chosen file shows what it would do, with the problems of its rows', asyn
 });
 
 test('a product with a note for each of its variants does not push the others out of sight', async () => {
-  const notes = [1, 2, 3, 4, 5].map((one) => ({ ...missingWeight, message: `Note ${one}` }));
+  const notes = [1, 2, 3, 4, 5].map((one) => ({ column: 'Tags', message: `Note ${one}` }));
   const products = [product(1, 'create', notes), product(2, 'create')];
   fakeShop({ 'POST /api/import/shopify/preview': () => ({ body: products }) });
   renderScreen(routes, { at: '/admin/import-products' });

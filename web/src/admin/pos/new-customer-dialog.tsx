@@ -6,9 +6,8 @@ import { asProblem } from '../../api/problem.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { customerErrors, guessCustomer } from './guess-customer.ts';
 import { KnownCustomers } from './known-customers.tsx';
 
@@ -37,7 +36,7 @@ export function NewCustomerDialog(props: NewCustomerDialogProps) {
   const { notify, fail } = useToast();
   const [createCustomer] = useCreateCustomerMutation();
   const initial = useMemo(() => guessCustomer(typed), [typed]);
-  const { values, set, errorOf, pending, formProps } = useForm({
+  const { values, set, errorOf, pending, isDirty, formProps } = useForm({
     initial,
     check: customerErrors,
     submit: async (customer) => {
@@ -51,20 +50,13 @@ export function NewCustomerDialog(props: NewCustomerDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('admin.pos.newCustomer')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={pending}>
-            {t('admin.pos.addCustomer')}
-          </Button>
-        </>
-      }
+      formId={formId}
+      saveLabel={t('admin.pos.addCustomer')}
+      pending={pending}
+      dirty={isDirty}
+      onClose={onClose}
     >
       <Form id={formId} {...formProps}>
         {FIELDS.map((name) => (
@@ -83,6 +75,6 @@ export function NewCustomerDialog(props: NewCustomerDialogProps) {
         ))}
       </Form>
       <KnownCustomers phone={values.phone} email={values.email} onChoose={onCustomer} />
-    </Dialog>
+    </FormDialog>
   );
 }

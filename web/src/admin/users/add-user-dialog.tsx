@@ -4,11 +4,10 @@ import { useCreateUserMutation } from '../../api/users.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { newUserErrors, NO_USER } from './user-rules.ts';
 
 const Form = styled.form`
@@ -21,7 +20,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { notify, fail } = useToast();
   const [createUser] = useCreateUserMutation();
-  const { values, set, errorOf, pending, formProps } = useForm({
+  const { values, set, errorOf, pending, isDirty, formProps } = useForm({
     initial: NO_USER,
     check: newUserErrors,
     submit: async (user) => {
@@ -32,21 +31,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     onFailure: (error) => fail(error, t('admin.users.saveFailed')),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
-      onClose={onClose}
       title={t('admin.users.add')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={pending}>
-            {t('admin.users.save')}
-          </Button>
-        </>
-      }
+      formId={formId}
+      saveLabel={t('admin.users.save')}
+      pending={pending}
+      dirty={isDirty}
+      onClose={onClose}
     >
       <Form id={formId} {...formProps}>
         <TextField
@@ -89,6 +81,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => set('isActive', event.target.checked)}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

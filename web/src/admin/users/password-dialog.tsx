@@ -4,9 +4,8 @@ import { useSetUserPasswordMutation } from '../../api/users.ts';
 import { useForm } from '../../app/use-form.ts';
 import { useToast } from '../../app/use-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { passwordErrors } from './user-rules.ts';
 import { userName } from './user-name.ts';
 
@@ -22,7 +21,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const formId = useId();
   const { notify, fail } = useToast();
   const [setPassword] = useSetUserPasswordMutation();
-  const { values, set, errorOf, pending, formProps } = useForm({
+  const { values, set, errorOf, pending, isDirty, formProps } = useForm({
     initial: NOTHING_TYPED,
     check: passwordErrors,
     submit: async ({ password }) => {
@@ -33,21 +32,14 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     onFailure: (error) => fail(error, t('admin.users.passwordFailed')),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
-      onClose={onClose}
       title={t('admin.users.changePasswordOf', { name: userName(user) })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={pending}>
-            {t('admin.users.changePassword')}
-          </Button>
-        </>
-      }
+      formId={formId}
+      saveLabel={t('admin.users.changePassword')}
+      pending={pending}
+      dirty={isDirty}
+      onClose={onClose}
     >
       <form id={formId} {...formProps}>
         <PasswordField
@@ -61,6 +53,6 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
           onChange={(event) => set('password', event.target.value)}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -77,6 +77,27 @@ test('an account is added, after the fields are right', async () => {
   });
 });
 
+test('an e-mail that is taken is said at its field, and what was typed is not closed by a slip', async () => {
+  const message = 'Another account has this e-mail';
+  shopOf([me], {
+    'POST /api/users': () => ({
+      status: 409,
+      body: problem('Username is already taken', [{ path: 'email', message }]),
+    }),
+  });
+  renderScreen(routes, { at: '/admin/users' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a user' }));
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await userEvent.type(email, 'mariam@dahab.eg');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mariam');
+  await userEvent.click(screen.getByRole('button', { name: 'Save user' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue editing' }));
+  expect(screen.getByDisplayValue('mariam@dahab.eg')).toBeTruthy();
+});
+
 test('a password is changed from its row', async () => {
   shopOf([me, mariam], { 'PATCH /api/users/3/password': () => ({ status: 204 }) });
   renderScreen(routes, { at: '/admin/users' });
