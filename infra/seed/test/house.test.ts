@@ -78,3 +78,9 @@ test('each picture is of something in the house, and light', () => {
   const heavy = files.filter((file) => statSync(new URL(file, folder)).size > LARGEST_PICTURE);
   expect(heavy).toEqual([]);
 });
+
+test('every piece is shown from two sides at least', () => {
+  const slugs = readdirSync(folder).map((file) => file.replace(/-\d+\.webp$/, ''));
+  const sides = (slug: string): number => slugs.filter((shown) => shown === slug).length;
+  expect(pieces.map(({ slug }) => slug).filter((slug) => sides(slug) < 2)).toEqual([]);
+});
