@@ -1,8 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-interface Panel {
+export interface Panel {
+  readonly id: number;
+  readonly type: string;
   readonly title: string;
-  readonly targets?: readonly { readonly expr: string }[];
+  readonly gridPos: {
+    readonly x: number;
+    readonly y: number;
+    readonly w: number;
+    readonly h: number;
+  };
+  readonly datasource?: { readonly type: string; readonly uid: string };
+  readonly fieldConfig?: { readonly defaults: { readonly unit?: string } };
+  readonly targets?: readonly {
+    readonly refId: string;
+    readonly expr: string;
+    readonly legendFormat?: string;
+  }[];
 }
 
 /** The panels of our Grafana dashboard. */

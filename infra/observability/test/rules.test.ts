@@ -60,6 +60,10 @@ describePromtool('Prometheus', () => {
   const run = (...args: string[]): string =>
     execFileSync(promtool ?? '', args, { cwd: folder, encoding: 'utf8' });
 
+  test('takes our configuration', () => {
+    expect(run('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('SUCCESS');
+  });
+
   test('takes the rules, and each fires when it should and is quiet otherwise', () => {
     expect(run('check', 'rules', 'rules/dahab.yml')).toContain('SUCCESS');
     expect(run('test', 'rules', 'tests/dahab.test.yml')).toContain('SUCCESS');
