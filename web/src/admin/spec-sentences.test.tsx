@@ -510,3 +510,86 @@ const saidElsewhere: readonly [says: string, test: string, as?: string][] = [
 test.each(saidElsewhere)('"%s" is provoked in %s', (says, file, as = says) => {
   expect(readFileSync(join(__dirname, '../../..', file), 'utf8')).toContain(as);
 });
+
+interface Refusable {
+  readonly call: string;
+  readonly at: string;
+  readonly shop?: Answers;
+  readonly act: () => Promise<void>;
+}
+
+/** A deed of each kind; what the shop says to it is told whole, under the word for an error. */
+const refusable: readonly Refusable[] = [
+  {
+    call: 'DELETE /api/products/7',
+    at: '/admin/products',
+    act: async () => {
+      await press('Actions for خاتم');
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    },
+  },
+  {
+    call: 'DELETE /api/collections/2',
+    at: '/admin/collections',
+    shop: { 'GET /api/collections': () => ({ body: [aCollection({ id: 2, nameEn: 'Rings' })] }) },
+    act: async () => {
+      await press('Delete “Rings”');
+      await inDialog('Delete the collection');
+    },
+  },
+  {
+    call: 'DELETE /api/hero-widgets/4',
+    at: '/admin/hero-widgets',
+    shop: { 'GET /api/hero-widgets': () => ({ body: [aHeroWidget({ id: 4, titleEn: 'Feast' })] }) },
+    act: async () => {
+      await press('Delete “Feast”');
+      await inDialog('Delete the banner');
+    },
+  },
+  {
+    call: 'DELETE /api/orders/41',
+    at: '/admin/orders',
+    act: async () => {
+      await press('Delete order #41');
+      await inDialog('Delete the order');
+    },
+  },
+  {
+    call: 'PATCH /api/gold-price-settings',
+    at: '/admin/gold-price',
+    act: async () => {
+      await screen.findByLabelText('21 karat, per gram');
+      fill('21 karat, per gram', '4001');
+      await press('Save the price');
+    },
+  },
+  {
+    call: 'POST /api/telegram-settings',
+    at: '/admin/gold-price',
+    act: async () => {
+      await type('Channel', '2');
+      await press('Save Telegram settings');
+    },
+  },
+  {
+    call: 'POST /api/import/shopify',
+    at: '/admin/import-products',
+    act: async () => {
+      await chooseCsv();
+      await press('Import new products');
+    },
+  },
+];
+
+test.each(refusable)('what is said to $call is told as an error', async (refusal) => {
+  const { call, at, shop, act } = refusal;
+  fakeShop({ ...calmShop, ...shop, [call]: refused });
+  renderScreen(
+    routes.flatMap(({ children = [] }) => children),
+    { at },
+  );
+  await act();
+  const notice = within(await screen.findByRole('region', { name: 'Notifications' }));
+  expect(await notice.findByText('It is reserved')).toBeTruthy();
+  expect(notice.getByText('Error')).toBeTruthy();
+});
