@@ -35,4 +35,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await form.getByLabel('كلمة المرور', { exact: true }).fill(person.password);
   await form.getByRole('button', { name: 'إنشاء حساب' }).click();
   await page.getByRole('link', { name: 'حسابي' }).waitFor();
+  // The next screen may still be on its way.
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
