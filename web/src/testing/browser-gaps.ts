@@ -1,5 +1,8 @@
 import { linesOf } from './fake-request.ts';
 
+/** An event of the window with what was reported as its detail. */
+export const REPORTED = 'reported';
+
 /** What browsers do and jsdom does not, done as far as tests need it. */
 export function fillBrowserGaps(): void {
   const dialog = HTMLDialogElement.prototype;
@@ -19,8 +22,9 @@ export function fillBrowserGaps(): void {
       removeListener: () => undefined,
     });
   window.scrollTo = () => undefined;
+  // Not as an `error` event: Jest would take it for one that nobody caught.
   window.reportError = (error: unknown) => {
-    window.dispatchEvent(new ErrorEvent('error', { error }));
+    window.dispatchEvent(new CustomEvent(REPORTED, { detail: error }));
   };
   Element.prototype.scrollIntoView = () => undefined;
   globalThis.EventSource = SilentSource as unknown as typeof EventSource;

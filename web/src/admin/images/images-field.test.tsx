@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { addAdminTexts } from '../../i18n/add-admin-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { REPORTED } from '../../testing/browser-gaps.ts';
 import { fakeShop, problem } from '../../testing/fake-shop.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ImageField } from './image-field.tsx';
@@ -163,7 +164,7 @@ test('a picture that cannot be loaded for cropping says so, and is tried again',
     'GET /api/proxy-image': () => ({ status: 404, body: problem('Gone') }),
   });
   const reported: unknown[] = [];
-  window.addEventListener('error', ({ error }) => void reported.push(error));
+  window.addEventListener(REPORTED, (event) => void reported.push((event as CustomEvent).detail));
   show(['https://other.example/a.png']);
   await userEvent.click(await screen.findByRole('button', { name: 'Crop image 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crop Image' });
