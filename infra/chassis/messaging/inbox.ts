@@ -75,12 +75,14 @@ export async function startInbox({
   );
   const store = createReceiver(db);
   const handleArriving = createArrivalHandler(db, handling, store);
+  const shared = sharing();
   const eventNames = [...new Set(consumers.map(({ kind }) => kind.name))];
   await bus.subscribe(service, eventNames, async ({ message, raw }) => {
     if (message === null) return store(unreadableRow(raw, clock()));
     const row = rowOf(message, clock());
-    const handled =
-      row.status === 'waiting' ? lanes.take(() => handleArriving(message, row)) : null;
+    const handled = shared(message.id, () =>
+      row.status === 'waiting' ? lanes.take(() => handleArriving(message, row)) : null,
+    );
     if (handled !== null) return handledOrStored(handled, row, store);
     await store(row);
     lanes.wake();
@@ -89,6 +91,19 @@ export async function startInbox({
     stop: async () => {
       await Promise.all([lanes.stop(), sweeper.stop()]);
     },
+  };
+}
+
+/** A message that comes again while its handler is at work waits for it, and takes no other lane. */
+function sharing(): (id: string, begin: () => Promise<void> | null) => Promise<void> | null {
+  const underWay = new Map<string, Promise<void>>();
+  return (id, begin) => {
+    const handled = underWay.get(id) ?? begin();
+    if (handled === null || underWay.has(id)) return handled;
+    underWay.set(id, handled);
+    const forget = (): void => void underWay.delete(id);
+    handled.then(forget, forget);
+    return handled;
   };
 }
 

@@ -81,6 +81,7 @@ test('an event that comes again while its handler is at work holds up no other a
   const again = [1, 2, 3].map(() => bus.publish(message, ['catalog']));
   const others = numbersBelow(20).map((number) => tell(number + 1));
   await Promise.all([first, ...again, ...others]);
+  expect(atWork).toBe(1);
   release();
 
   await eventually(async () => expect(await effectsOf(catalog)).toEqual(numbersBelow(21)));
