@@ -1,8 +1,10 @@
+import { cairoDayOf } from '@dahab/protocol/cairo-day.ts';
 import { chromium } from '@dahab/testing/chromium.ts';
 import { holdTable } from '@dahab/testing/embedded-database.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
+import { whileDayLasts } from '@dahab/testing/while-day-lasts.ts';
 import { beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './browser/accessibility.ts';
@@ -138,6 +140,17 @@ browser.describe('an admin with a phone', () => {
     expect((await boxOf(message.first())).height).toBeGreaterThanOrEqual(44);
   });
 
+  step('nor a way from the dashboard to an order, or from the status to the imports', async () => {
+    const { page } = phone;
+    const { body } = await call('GET', '/api/orders?limit=1');
+    await whileDayLasts(cairoDayOf(new Date(body.orders[0].createdAt)), async () => {
+      await page.goto('/admin/dashboard');
+      for (const name of ['طلب واحد هذا الشهر', '#1']) await expectForFinger(page, name);
+    });
+    await page.goto('/admin/status');
+    await expectForFinger(page, 'استيراد العملاء');
+  });
+
   step('is asked before a tab is closed that works on many pieces', async () => {
     const { page } = desk;
     await page.goto('/admin/products');
@@ -184,6 +197,13 @@ browser.describe('an admin with a phone', () => {
     }
   });
 });
+
+async function expectForFinger(page: Page, name: string): Promise<void> {
+  const way = page.getByRole('main').getByRole('link', { name, exact: true });
+  await way.waitFor();
+  const { width, height } = await boxOf(way);
+  expect({ name, least: Math.min(width, height) >= 44 }).toEqual({ name, least: true });
+}
 
 /** What is typed there is asked about first; then the list is where it was. */
 async function leaveTags(page: Page): Promise<void> {

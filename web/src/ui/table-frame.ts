@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { belowTablet, belowWide } from './media.ts';
+import { belowTablet, belowWide, withTouch } from './media.ts';
 
 /* Positioned, so that what is hidden inside scrolls with the table and not with the page. */
 export const TableFrame = styled.div`
@@ -53,6 +53,14 @@ export const Table = styled.table`
   td[data-main] {
     min-inline-size: 7rem;
     overflow-wrap: anywhere;
+  }
+
+  /* For a finger: around the words is pressed as well, and nothing moves for it. */
+  ${withTouch} {
+    td[data-main] a {
+      margin: calc(-1 * var(--space-3)) calc(-1 * var(--space-4));
+      padding: var(--space-3) var(--space-4);
+    }
   }
 
   .end {

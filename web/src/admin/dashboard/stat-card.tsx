@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { withTouch } from '../../ui/media.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardLink, LinkCard } from './link-card.ts';
 
@@ -36,6 +37,11 @@ const Note = styled.span`
     display: inline-block;
     margin-block: calc(-1 * var(--space-1));
     padding-block: var(--space-1);
+
+    ${withTouch} {
+      margin-block: calc(-1 * var(--space-3));
+      padding-block: var(--space-3);
+    }
   }
 `;
 

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ShopStatus } from '../../api/operations.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { withTouch } from '../../ui/media.ts';
 import { durationText } from './duration-text.ts';
 
 /** A worker takes up what is due within seconds. */
@@ -18,6 +19,12 @@ const Screens = styled.p`
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-5);
   margin-block-start: var(--space-4);
+
+  ${withTouch} {
+    a {
+      padding-block: var(--space-3);
+    }
+  }
 `;
 
 /** Imports under way and those that failed; they are looked at, and done again, on their own screens. */
