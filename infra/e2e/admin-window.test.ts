@@ -186,6 +186,8 @@ browser.describe('the shop window is dressed', () => {
   /** What is wrong with a field at the lower edge is read above the bar that saves. */
   async function expectWordsInSight(page: Page): Promise<void> {
     const field = page.getByRole('textbox', { name: 'فيسبوك' });
+    // From above, the focus brings it no further than to the edge.
+    await page.evaluate('scrollTo(0, 0)');
     await field.fill('facebook');
     admin.troubles.expect('400 /api/site-settings');
     await page.keyboard.press('Control+KeyS');
