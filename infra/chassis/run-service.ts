@@ -7,6 +7,7 @@ import { openBus } from './bus/open-bus.ts';
 import type { Cache } from './cache/cache.ts';
 import { openCache } from './cache/open-cache.ts';
 import { type ChassisConfig, ConfigError, readConfig } from './config.ts';
+import { ShopError } from './errors.ts';
 import type { Figures } from './figures/figures.ts';
 import { openProcessFigures } from './figures/process-figures.ts';
 import { createLog, type Log } from './log.ts';
@@ -63,7 +64,7 @@ export async function runProcess<Config extends ProcessConfig>(
   const { figures, cache } = openProcessFigures(name, { bus, cache: openCache(config, log) });
   const tracing = await openTracing(config, log);
   const doors = { bus, cache, log, figures, tracing, going: going.signal };
-  const running = await start(config, doors);
+  const running = await start(config, doors).catch((error: unknown) => endUnstarted(error, log));
   log.info({ url: running.url }, 'ready');
 
   const stop = async (): Promise<void> => {
@@ -78,6 +79,13 @@ export async function runProcess<Config extends ProcessConfig>(
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+}
+
+/** A fault that somebody can mend is said in its sentence; any other with where it happened. */
+function endUnstarted(error: unknown, log: Log): never {
+  if (error instanceof ShopError) log.fatal({ cause: String(error.cause) }, error.message);
+  else log.fatal({ err: error }, 'could not start');
+  process.exit(1);
 }
 
 function configOrExit<Config>(schema: ZodType<Config>): Config {

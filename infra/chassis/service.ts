@@ -7,6 +7,7 @@ import type { Cache } from './cache/cache.ts';
 import type { ChassisConfig } from './config.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { untilReachable } from './database/until-reachable.ts';
 import type { Figures } from './figures/figures.ts';
 import { gaugePool } from './figures/gauge-pool.ts';
 import { answerHealth, type Check, staysUntil } from './health.ts';
@@ -105,7 +106,7 @@ export async function startService<Config extends ChassisConfig>(
   const db = connectDatabase(config.DATABASE_URL, config.DATABASE_POOL_MAX, log);
   const stops: (() => Promise<void>)[] = [() => db.destroy()];
   try {
-    await migrate(db, config.DATABASE_URL, definition.migrations);
+    await untilReachable(() => migrate(db, config.DATABASE_URL, definition.migrations), log);
     const workers = new Map<string, RunningWorker>();
     const metrics = createMetrics(name, surroundings.figures);
     gaugeMessaging(metrics.registry, db);

@@ -6,6 +6,9 @@ import type { Database } from './connect.ts';
 /** Any number will do, as long as every process of a service takes the same one. */
 const LOCK = 727_901;
 
+/** A server that takes the connection and says nothing is asked again later. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
 const chassisMigrations = new URL('../migrations/', import.meta.url);
 
 /** One SQL file, under the name that the `migrations` table notes it by. */
@@ -19,7 +22,12 @@ export interface Migration {
  * in order of their names, each in a transaction. Replicas that start together take turns.
  */
 export async function migrate(database: Database, url: string, folder: URL): Promise<void> {
-  const holder = new pg.Client({ connectionString: url });
+  const holder = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // A connection that is lost while it waits must not end the process: the next query tells.
+  holder.on('error', () => undefined);
   await holder.connect();
   try {
     await holder.query('SELECT pg_advisory_lock($1)', [LOCK]);

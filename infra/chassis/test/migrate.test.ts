@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testDatabase } from '@dahab/testing/test-database.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import { untilReachable } from '../database/until-reachable.ts';
 import { createLog } from '../log.ts';
 
 const { url } = await testDatabase();
@@ -57,4 +58,33 @@ test('numerics and bigints come as numbers, days as text', async () => {
     `SELECT 12.50::numeric AS weight, 9007199254740991::bigint AS big, '2026-04-24'::date AS day`,
   );
   expect(rows).toEqual([{ weight: 12.5, big: 9_007_199_254_740_991, day: '2026-04-24' }]);
+});
+
+test('a service that starts before its database takes connections waits for it', async () => {
+  const db = connect();
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const limit = async (most: number): Promise<void> => {
+    await db.raw(`ALTER DATABASE ?? CONNECTION LIMIT ${most}`, [name]);
+  };
+  await limit(0);
+  const said: string[] = [];
+  const log = createLog('test', 'warn', {
+    write: (line) => {
+      said.push((JSON.parse(line) as { msg: string }).msg);
+      void limit(-1);
+    },
+  });
+  rmSync(join(folder, '003-broken.sql'));
+  await untilReachable(() => migrate(db, url, migrations), log);
+  expect(said[0]).toBe('the database is not reachable yet: asking again');
+  expect(await db('pieces').count()).toEqual([{ count: 2 }]);
+});
+
+test('and what is no matter of time ends at once', async () => {
+  writeFileSync(join(folder, '003-broken.sql'), 'SELECT no_such_column FROM pieces;');
+  const db = connect();
+  const log = createLog('test', 'silent');
+  await expect(untilReachable(() => migrate(db, url, migrations), log)).rejects.toThrow(
+    /no_such_column/,
+  );
 });
