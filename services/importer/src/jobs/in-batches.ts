@@ -28,16 +28,15 @@ export interface Batch<Payload> {
   readonly payloads: readonly Payload[];
 }
 
-/** Services take 500; half of that keeps who asks them meanwhile waiting half as long. */
-const MOST_PAYLOADS = 250;
 /** Of those that have payloads, as JSON; services take bodies of 1 MB. */
 const MOST_BYTES = 600_000;
 /** With those that are not written, so that a file of nothing but errors moves on too. */
 const MOST_ITEMS = 1_000;
 
-/** Gathers items into batches that one call may carry. */
+/** Gathers items into batches that one call may carry, of up to `mostPayloads`. */
 export async function* inBatches(
   lists: AsyncIterable<readonly Item<unknown>[]>,
+  mostPayloads: number,
 ): AsyncGenerator<ReadBatch, void, undefined> {
   let number = 0;
   let gathered: string[] = [];
@@ -57,7 +56,7 @@ export async function* inBatches(
       bytes += size;
       lastRow = Math.max(lastRow, item.lastRow);
       if (item.payload !== null) payloads += 1;
-      if (payloads === MOST_PAYLOADS || gathered.length === MOST_ITEMS) yield close();
+      if (payloads === mostPayloads || gathered.length === MOST_ITEMS) yield close();
     }
   }
   if (gathered.length > 0) yield close();
