@@ -18,6 +18,7 @@ const suites = [
   'infra/chassis/test/drop-silent',
   'infra/chassis/test/cache.test',
   'infra/chassis/test/blobs.test',
+  'services/catalog/test/remote-pictures',
   'services/notifier/test',
 ];
 /** Of a shop that is killed whole: gone through on RabbitMQ, too. */
