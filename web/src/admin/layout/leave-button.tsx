@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PointingIcon } from '../../ui/pointing-icon.tsx';
 import { countWaiting } from '../pos/elsewhere/count-waiting.ts';
 import { MenuButton } from './menu-item.ts';
+import { MenuTip } from './menu-tip.tsx';
 
 export interface LeaveButtonProps {
   folded: boolean;
@@ -25,16 +26,17 @@ export function LeaveButton({ folded, size, children }: LeaveButtonProps) {
   };
   return (
     <>
-      <MenuButton
-        type="button"
-        $folded={folded}
-        title={folded ? t('shell.logout') : undefined}
-        disabled={isLeaving}
-        onClick={() => void leave()}
-      >
-        <PointingIcon icon={LogOut} size={size} />
-        {children}
-      </MenuButton>
+      <MenuTip text={folded ? t('shell.logout') : null}>
+        <MenuButton
+          type="button"
+          $folded={folded}
+          disabled={isLeaving}
+          onClick={() => void leave()}
+        >
+          <PointingIcon icon={LogOut} size={size} />
+          {children}
+        </MenuButton>
+      </MenuTip>
       <ConfirmDialog
         open={waiting > 0}
         title={t('admin.pos.leaveTitle', { count: waiting })}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MenuEntry, MenuGroup as Entries } from './menu-entries.ts';
 import { MENU_ICON, menuItemStyle } from './menu-item.ts';
 import { MenuLabel } from './menu-label.tsx';
+import { MenuTip } from './menu-tip.tsx';
 
 const List = styled.ul.attrs({ className: 'menu' })`
   display: grid;
@@ -64,9 +65,11 @@ function EntryLink({
   const { t } = useTranslation();
   const name = t(`admin.menu.${label}`);
   return (
-    <Entry to={to} end $folded={folded} title={folded ? name : undefined} onClick={onChosen}>
-      <Icon size={MENU_ICON} aria-hidden />
-      <MenuLabel folded={folded}>{name}</MenuLabel>
-    </Entry>
+    <MenuTip text={folded ? name : null}>
+      <Entry to={to} end $folded={folded} onClick={onChosen}>
+        <Icon size={MENU_ICON} aria-hidden />
+        <MenuLabel folded={folded}>{name}</MenuLabel>
+      </Entry>
+    </MenuTip>
   );
 }

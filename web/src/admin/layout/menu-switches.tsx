@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { MENU_ICON, MenuButton } from './menu-item.ts';
 import { MenuLabel } from './menu-label.tsx';
+import { MenuTip } from './menu-tip.tsx';
 
 const Feet = styled.div`
   flex: none;
@@ -54,16 +55,12 @@ export function MenuSwitches({ folded, onToggle, onShortcuts }: MenuSwitchesProp
     <Feet>
       <Row $folded={folded}>
         <li>
-          <MenuButton
-            type="button"
-            $folded={folded}
-            lang={other}
-            title={folded ? t('shell.switchLanguage') : undefined}
-            onClick={switchLanguage}
-          >
-            <Languages size={MENU_ICON} aria-hidden />
-            <MenuLabel folded={folded}>{t('shell.switchLanguage')}</MenuLabel>
-          </MenuButton>
+          <MenuTip text={folded ? t('shell.switchLanguage') : null}>
+            <MenuButton type="button" $folded={folded} lang={other} onClick={switchLanguage}>
+              <Languages size={MENU_ICON} aria-hidden />
+              <MenuLabel folded={folded}>{t('shell.switchLanguage')}</MenuLabel>
+            </MenuButton>
+          </MenuTip>
         </li>
         <li>
           <Small
@@ -103,9 +100,11 @@ interface SmallProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A switch of which only the icon shows. */
 function Small({ name, keys, children, ...rest }: SmallProps) {
   return (
-    <MenuButton {...rest} type="button" $folded title={keys ? `${name} (${keys})` : name}>
-      {children}
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </MenuButton>
+    <MenuTip text={keys ? `${name} (${keys})` : name}>
+      <MenuButton {...rest} type="button" $folded>
+        {children}
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </MenuButton>
+    </MenuTip>
   );
 }

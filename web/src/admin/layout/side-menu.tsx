@@ -4,6 +4,7 @@ import { fromDesktop } from '../../ui/media.ts';
 import { menuGroups } from './menu-entries.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuSwitches } from './menu-switches.tsx';
+import { MenuTips } from './menu-tip.tsx';
 
 /* On a desk the ways lead on by scrolling, and the switches stay in sight. */
 const Column = styled.div`
@@ -42,20 +43,22 @@ export interface SideMenuProps {
 export function SideMenu({ folded = false, onToggle, onChosen, onShortcuts }: SideMenuProps) {
   const { t } = useTranslation();
   return (
-    <Column>
-      <nav aria-label={t('admin.menu.label')}>
-        <Groups>
-          {menuGroups.map((group) => (
-            <MenuGroup
-              key={group.heading ?? 'first'}
-              group={group}
-              folded={folded}
-              onChosen={onChosen}
-            />
-          ))}
-        </Groups>
-      </nav>
-      <MenuSwitches folded={folded} onToggle={onToggle} onShortcuts={onShortcuts} />
-    </Column>
+    <MenuTips>
+      <Column>
+        <nav aria-label={t('admin.menu.label')}>
+          <Groups>
+            {menuGroups.map((group) => (
+              <MenuGroup
+                key={group.heading ?? 'first'}
+                group={group}
+                folded={folded}
+                onChosen={onChosen}
+              />
+            ))}
+          </Groups>
+        </nav>
+        <MenuSwitches folded={folded} onToggle={onToggle} onShortcuts={onShortcuts} />
+      </Column>
+    </MenuTips>
   );
 }
