@@ -47,7 +47,7 @@ const faces = [
  */
 const PAIRS = { lookup: 140, kept: [19, 20, 21, 29, 30, 31, 36, 37, 48, 49] };
 /** Refinements that one word in two hundred shows, if any. */
-const UNUSED = [13, 18, 27, 63, 66, 73, 132, 134, 136, 138, 139, 152, 159, 174, 175, 184];
+const UNUSED = new Set([13, 18, 27, 63, 66, 73, 132, 134, 136, 138, 139, 152, 159, 174, 175, 184]);
 
 /** What joined letters, their marks and their spacing need; ornamental variants are left out. */
 const keepFeatures = 'init medi fina isol rlig calt liga ccmp locl mark mkmk kern curs'.split(' ');
@@ -75,7 +75,7 @@ function shortenRules(font) {
     const record = features + 2 + 6 * i;
     if (font.toString('latin1', record, record + 4) !== 'rlig') continue;
     const list = features + font.readUInt16BE(record + 4) + 2;
-    writeList(font, list, (lookup) => !UNUSED.includes(lookup));
+    writeList(font, list, (lookup) => !UNUSED.has(lookup));
   }
   const lookups = start + font.readUInt16BE(start + 8);
   const pairs = lookups + font.readUInt16BE(lookups + 2 + 2 * PAIRS.lookup);
@@ -83,7 +83,9 @@ function shortenRules(font) {
 }
 
 function listAt(font, at, size = 2) {
-  return Array.from({ length: font.readUInt16BE(at) }, (_, i) => font.readUInt16BE(at + 2 + size * i));
+  return Array.from({ length: font.readUInt16BE(at) }, (_, i) =>
+    font.readUInt16BE(at + 2 + size * i),
+  );
 }
 
 function writeList(font, at, isKept) {
