@@ -1,16 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { createServer, connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
-/** A loopback port that was free a moment ago. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+/**
+ * Below those that systems give to connections that go out, or to whoever asks for any: a port that
+ * was free stays so until its server has started, and while it is restarted.
+ */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+const MOST_TRIES = 50;
+
+/** A loopback port that was free a moment ago. Rejects when there is none. */
+export async function findFreePort(): Promise<number> {
+  for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if (!(await isPortTaken(port))) return port;
+  }
+  throw new Error(`No port between ${FIRST_PORT} and ${LAST_PORT} is free`);
 }
 
 /** Whether something on this machine holds the port. */

@@ -37,6 +37,8 @@ async function start(place: HTMLElement): Promise<void> {
   const texts = createTexts();
   await screen;
   await nextTask();
+  // A page that was there before its code stays where it was scrolled to meanwhile.
+  const router = createBrowserRouter(routes, isDrawn ? { hydrationData: {} } : {});
   const shop = (
     <Providers
       store={store}
@@ -45,7 +47,7 @@ async function start(place: HTMLElement): Promise<void> {
       origin={location.origin}
       drawnFrom={isDrawn ? drawnFrom : undefined}
     >
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </Providers>
   );
   // In small steps: a phone stays able to answer while the page is drawn or taken over.
