@@ -1,7 +1,11 @@
 import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
+import { inSlices } from '@dahab/chassis/in-slices.ts';
 
 /** Products whose bits stand in one row; the size of `search_postings.products`. */
 export const BLOCK_SIZE = 1_024;
+
+/** The fields that a word may stand in, from 0. */
+const FIELDS = 3;
 
 /** The words of a product, and beside each the best field in which it stands. */
 export interface ProductWords {
@@ -36,30 +40,23 @@ export async function replaceProductWords(
   trx: Transaction,
   products: readonly ProductWords[],
 ): Promise<void> {
+  const held = await listProductWords(
+    trx,
+    products.map(({ productId }) => productId),
+  );
+  const turned = await bitsToTurn([...products, ...held]);
   await trx.raw(
-    `WITH wanted_rows AS MATERIALIZED (
+    `WITH kept AS (
+       INSERT INTO product_words (product_id, word_ids, fields)
        SELECT product_id, word_ids::int[], fields::smallint[]
        FROM unnest(?::int[], ?::text[], ?::text[]) AS new (product_id, word_ids, fields)
-     ), wanted AS MATERIALIZED (
-       SELECT product_id, word_id, field
-       FROM wanted_rows, unnest(word_ids, fields) AS wanted (word_id, field)
-     ), held AS (
-       SELECT product_id, word_id, field
-       FROM product_words, unnest(word_ids, fields) AS held (word_id, field)
-       WHERE product_id = ANY (?)
-     ), kept AS (
-       INSERT INTO product_words (product_id, word_ids, fields)
-       SELECT product_id, word_ids, fields FROM wanted_rows
        ON CONFLICT (product_id)
        DO UPDATE SET word_ids = excluded.word_ids, fields = excluded.fields
-     ), differing AS (
-       (TABLE wanted EXCEPT TABLE held) UNION ALL (TABLE held EXCEPT TABLE wanted)
      )
      INSERT INTO search_postings AS there (word_id, field, block, products)
-     SELECT word_id, field, product_id / ${BLOCK_SIZE},
-       bit_or(set_bit(0::bit(${BLOCK_SIZE}), product_id % ${BLOCK_SIZE}, 1))
-     FROM differing
-     GROUP BY 1, 2, 3
+     SELECT word_id, field, block, ('x' || products)::bit(${BLOCK_SIZE})
+     FROM unnest(?::int[], ?::smallint[], ?::int[], ?::text[])
+       AS turned (word_id, field, block, products)
      ORDER BY 1, 2, 3
      ON CONFLICT (word_id, field, block)
      DO UPDATE SET products = there.products # excluded.products`,
@@ -67,14 +64,66 @@ export async function replaceProductWords(
       products.map(({ productId }) => productId),
       products.map(({ wordIds }) => arrayOf(wordIds)),
       products.map(({ fields }) => arrayOf(fields)),
-      products.map(({ productId }) => productId),
+      arrayOf(turned.map(({ wordId }) => wordId)),
+      arrayOf(turned.map(({ field }) => field)),
+      arrayOf(turned.map(({ block }) => block)),
+      arrayOf(turned.map(({ products: bits }) => bits.toString('hex'))),
     ],
   );
 }
 
+async function listProductWords(
+  trx: Transaction,
+  productIds: readonly number[],
+): Promise<ProductWords[]> {
+  const { rows } = await trx.raw<{ rows: ProductWords[] }>(
+    `SELECT product_id AS "productId", word_ids AS "wordIds", fields
+     FROM product_words WHERE product_id = ANY (?)`,
+    [[...productIds]],
+  );
+  return rows;
+}
+
+interface TurnedBits {
+  readonly wordId: number;
+  readonly field: number;
+  readonly block: number;
+  readonly products: Buffer;
+}
+
+/** Of what is to be and what is held: what is both is turned twice, and stays. */
+async function bitsToTurn(products: readonly ProductWords[]): Promise<TurnedBits[]> {
+  const blocks = new Map<number, Map<number, Buffer>>();
+  await inSlices(products, ({ productId, wordIds, fields }) => {
+    const block = Math.floor(productId / BLOCK_SIZE);
+    const words = blocks.get(block) ?? new Map<number, Buffer>();
+    blocks.set(block, words);
+    for (const [index, wordId] of wordIds.entries()) {
+      turn(words, wordId * FIELDS + (fields[index] as number), productId % BLOCK_SIZE);
+    }
+  });
+  return Array.from(blocks, ([block, words]) =>
+    Array.from(words, ([word, bits]) => ({
+      wordId: Math.floor(word / FIELDS),
+      field: word % FIELDS,
+      block,
+      products: bits,
+    })),
+  )
+    .flat()
+    .filter(({ products: bits }) => bits.some((byte) => byte !== 0));
+}
+
+/** The highest bit is the first. */
+function turn(words: Map<number, Buffer>, word: number, place: number): void {
+  const bits = words.get(word) ?? Buffer.alloc(BLOCK_SIZE / 8);
+  bits[place >> 3] = (bits[place >> 3] as number) ^ (0x80 >> (place & 7));
+  words.set(word, bits);
+}
+
 /** Written at once: of a batch they are tens of thousands, and the driver looks at each of them. */
-function arrayOf(numbers: readonly number[]): string {
-  return `{${numbers.join(',')}}`;
+function arrayOf(items: readonly (number | string)[]): string {
+  return `{${items.join(',')}}`;
 }
 
 /** Of products whose words were replaced by none. */
