@@ -38,3 +38,15 @@ test.each(['خاتم', 'سلصلة', 'خاتم ذهب عيار 21', 'dia', 'كو
     expect([words, postings, ...rest].join('\n')).not.toContain('Seq Scan');
   },
 );
+
+test.each(['', '&karat=21', '&archived=true', '&includeArchived=true'])(
+  'a page of all products is taken from its index, and they are counted by theirs (%s)',
+  async (filter) => {
+    const path = `/api/products/search?q=${filter}`;
+    const [page, count, ...rest] = await plansOf(() => shop.admin.get(path));
+    expect(rest).toHaveLength(0);
+    expect(page).toContain('products_newest');
+    expect(count).toContain('search_postings_pkey');
+    expect([page, count].join('\n')).not.toContain('Seq Scan');
+  },
+);

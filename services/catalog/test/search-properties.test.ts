@@ -96,3 +96,26 @@ test('many writers at once neither stop each other nor lose a word', async () =>
     expect({ q, total: body.total }).toEqual({ q, total: 40 });
   }
 });
+
+const sides = [
+  ['shown ones', { is_archived: false }, '&archived=false'],
+  ['archived ones', { is_archived: true }, '&archived=true'],
+  ['both', {}, '&includeArchived=true'],
+] as const;
+
+test.each(sides)('a list of %s holds all that there are, newest first', async (_, side, asked) => {
+  for (const karat of [null, 18, 21, 24]) {
+    const rows = await shop
+      .db('products')
+      .where({ ...side, ...(karat !== null && { karat }) })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .pluck('id');
+    const path = `/api/products/search?karat=${karat ?? 'all'}&limit=7&page=2${asked}`;
+    const { total, products } = (await shop.admin.get(path)).body;
+    const ids = products.map(({ id }: { id: number }) => id);
+    expect({ karat, total, ids }).toEqual({ karat, total: rows.length, ids: rows.slice(7, 14) });
+  }
+});

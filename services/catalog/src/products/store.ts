@@ -2,6 +2,7 @@ import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts
 import { ownBarcodeOf } from '../../contract/barcode.ts';
 import type { Product } from '../../contract/product.ts';
 import { offsetOf, type PageWish } from '../pages.ts';
+import { countByFacets } from '../search/count-products.ts';
 import { productOf, type ProductRow, rowOf } from './row.ts';
 
 export interface ProductFilter {
@@ -47,14 +48,26 @@ export async function listNewestProducts(
   filter: ProductFilter,
   wish: PageWish,
 ): Promise<Product[]> {
-  const rows = await filtered(db, filter)
+  const rows = await newestOf(db, filter, wish)
     .orderBy([...newestFirst])
     .limit(wish.limit)
     .offset(offsetOf(wish));
   return rows.map(productOf);
 }
 
+/** Shown and archived ones stand apart in every index: of both, enough of each are taken. */
+function newestOf(db: Connection, filter: ProductFilter, wish: PageWish) {
+  if (filter.isArchived !== undefined) return filtered(db, filter);
+  const sides = [true, false].map((isArchived) =>
+    filtered(db, { ...filter, isArchived })
+      .orderBy([...newestFirst])
+      .limit(offsetOf(wish) + wish.limit),
+  );
+  return db.from<ProductRow>(db.unionAll(sides, true).as('either'));
+}
+
 export async function countProducts(db: Connection, filter: ProductFilter): Promise<number> {
+  if (filter.collectionId === undefined) return countByFacets(db, filter);
   const [counted] = await filtered(db, filter).count({ total: '*' });
   return Number(counted?.total);
 }

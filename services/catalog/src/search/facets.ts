@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/product.ts';
 
 /** Facets are words of the index that nobody can type: folded words never begin with a space. */
-const SHOWN = ' *';
+export const SHOWN = ' *';
 
 export interface SearchFilter {
   readonly karat: number | null;
@@ -24,6 +24,6 @@ export function facetRefused({ withShown }: SearchFilter): string | null {
   return withShown ? null : SHOWN;
 }
 
-function karatFacet(karat: number): string {
+export function karatFacet(karat: number): string {
   return ` ${karat}`;
 }
