@@ -16,6 +16,21 @@ const pieces = fc.array(
     ]),
     '<br>',
     '<p dir="rtl">',
+    '<p dir="rtl" style="text-align: right">',
+    '<li class="a b" dir="auto">',
+    '<b dir="rtl" dir="ltr">',
+    '<ul dir="">',
+    '<p dir="right">',
+    '<span style="content: \'>\'">',
+    '<p title="&quot;">',
+    "<p style='a'>",
+    '<p\nclass="a">',
+    '<p title="a"dir="rtl">',
+    '<p onclick="alert(1)">',
+    '<p style="a',
+    '">',
+    '<!-- <p dir="rtl" class="a"> -->',
+    '<textarea>',
     '<script>',
     '</script>',
     '<h1>',
@@ -48,11 +63,26 @@ const words = fc.constantFrom(
   '<em></em>',
   '<i>a</i><u>b</u>',
 );
+const attributes = fc
+  .array(
+    fc.constantFrom(
+      ' dir="rtl"',
+      ' dir="auto"',
+      ' dir="RTL"',
+      ' style="text-align: right; color: #fff"',
+      ' data-mce-fragment="1"',
+      ' class=""',
+      ' title="a \' = b"',
+      ' data-dir="ltr"',
+    ),
+    { maxLength: 3 },
+  )
+  .map((all) => all.join(''));
 const block = fc.oneof(
-  words.map((text) => `<p>${text}</p>`),
+  fc.tuple(attributes, words).map(([said, text]) => `<p${said}>${text}</p>`),
   fc
-    .array(words, { maxLength: 3 })
-    .map((texts) => `<ul>\n<li>${texts.join('</li> <li>')}</li></ul>`),
+    .tuple(attributes, fc.array(words, { maxLength: 3 }))
+    .map(([said, texts]) => `<ul${said}>\n<li>${texts.join(`</li> <li${said}>`)}</li></ul>`),
   words,
 );
 

@@ -6,7 +6,8 @@ const textTags = `p br div span h2 h3 h4 blockquote hr strong b em i u s sub sup
 
 /** What a description may contain: text tags, the direction of text, and links that lead outside. */
 export function cleanHtml(html: string): string {
-  if (isPlainMarkup(html)) return html;
+  const bare = withoutAttributes(html);
+  if (PLAIN_MARKUP.test(bare)) return bare;
   return sanitizeHtml(html, {
     allowedTags: textTags,
     allowedAttributes: { '*': ['dir'], a: ['href', 'title', 'rel'], td: ['colspan', 'rowspan'] },
@@ -32,19 +33,30 @@ function isSafe(href: string): boolean {
 }
 
 const TEXT = '[^<>&]*';
+const DIR = '(?: dir="(?:rtl|ltr|auto)")?';
+const EMPHASIS = 'b|strong|em|i|u|s|small|span';
 /** `group` is the number of its group in the whole, since a tag ends as it began. */
 const words = (group: number): string =>
-  `${TEXT}(?:<(b|strong|em|i|u|s|small|span)>${TEXT}</\\${group}>${TEXT})*`;
-const PARAGRAPH = `<(p|h[234])>${words(3)}</\\2>`;
-const LIST = `<(ul|ol)>\\s*(?:<li>${words(5)}</li>\\s*)*</\\4>`;
+  `${TEXT}(?:<(${EMPHASIS})${DIR}>${TEXT}</\\${group}>${TEXT})*`;
+const PARAGRAPH = `<(p|h[234])${DIR}>${words(3)}</\\2>`;
+const LIST = `<(ul|ol)${DIR}>\\s*(?:<li${DIR}>${words(5)}</li>\\s*)*</\\4>`;
+/**
+ * What is clean as it stands: words, emphasis, paragraphs and lists, each closed. A parser would find
+ * the same, and take longer than all else that an import does.
+ */
 const PLAIN_MARKUP = new RegExp(`^${words(1)}(?:(?:${PARAGRAPH}|${LIST})${words(6)})*$`);
 
-/**
- * Whether it is clean as it stands: words, emphasis, paragraphs and lists, each closed and without
- * attributes. A parser would find the same, and take longer than all else that an import does.
- */
-function isPlainMarkup(html: string): boolean {
-  return PLAIN_MARKUP.test(html);
+const ATTRIBUTES = new RegExp(
+  `(<(?:p|h[234]|ul|ol|li|${EMPHASIS}))((?: [a-z-]+="[^"<>&]*")+)>`,
+  'g',
+);
+
+/** The tags of plain markup with nothing but the direction of their text. */
+function withoutAttributes(html: string): string {
+  return html.replace(ATTRIBUTES, (_, tag: string, attributes: string) => {
+    const direction = / dir="[^"]*"/.exec(attributes)?.[0] ?? '';
+    return `${tag}${direction}>`;
+  });
 }
 
 /** The clean form of a bare `<a>` is ten times as long, and nothing grows more. */
