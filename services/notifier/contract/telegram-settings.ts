@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@dahab/protocol/endpoint.ts';
 import { booleanField, timeField } from '@dahab/protocol/fields.ts';
 import { z } from 'zod';
-import { orderVariables, priceVariables, unknownVariablesIn } from './template.ts';
+import { longestFilled, orderVariables, priceVariables, unknownVariablesIn } from './template.ts';
 
 /** Telegram's limit for one message. */
 export const LONGEST_MESSAGE = 4096;
@@ -33,6 +33,15 @@ export function templateField(known: readonly string[]): z.ZodType<string | null
       context.addIssue({ code: 'custom', message: unknownMessage(unknown, known) });
     })
     .nullish();
+}
+
+/** A template that is kept: messages are written by it when nobody is there to shorten them. */
+function keptTemplateField(known: readonly string[]): z.ZodType<string | null | undefined> {
+  return templateField(known)
+    .refine((template) => longestFilled(template ?? '') <= LONGEST_MESSAGE, {
+      error: `With its variables filled in, the message could be longer than ${LONGEST_MESSAGE} characters`,
+    })
+    .transform((template) => (template?.trim() === '' ? '' : template));
 }
 
 function unknownMessage(unknown: readonly string[], known: readonly string[]): string {
@@ -79,9 +88,9 @@ export const telegramSettingsInputSchema = z
     channelIdNotifications: channelField,
     botToken: secretField,
     goldPriceApiKey: secretField,
-    messageTemplate: templateField(priceVariables),
+    messageTemplate: keptTemplateField(priceVariables),
     orderNotificationEnabled: booleanField.optional(),
-    orderNotificationTemplate: templateField(orderVariables),
+    orderNotificationTemplate: keptTemplateField(orderVariables),
     priceScheduleEnabled: booleanField.optional(),
     priceScheduleTimes: timesField.optional(),
     priceOnChangeEnabled: booleanField.optional(),

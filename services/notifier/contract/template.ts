@@ -18,7 +18,12 @@ export type OrderVariable = (typeof orderVariables)[number];
 /** What stands in a message for a variable that could not be filled. */
 export const UNFILLED = '—';
 
-const placeholder = /\{\{\s*([^{}\s]+)\s*\}\}|\{\s*([^{}\s]+)\s*\}/gu;
+/** No value is longer: amounts, ids, a moment. */
+const LONGEST_VALUE = 20;
+
+// Who writes Arabic gets marks of direction into the braces that nobody sees.
+const placeholder =
+  /\{\{[\s\p{Bidi_Control}]*([^{}\s\p{Bidi_Control}]+)[\s\p{Bidi_Control}]*\}\}|\{[\s\p{Bidi_Control}]*([^{}\s\p{Bidi_Control}]+)[\s\p{Bidi_Control}]*\}/gu;
 
 /** The names in a template's `{name}` and `{{name}}`, each once, in order. */
 export function variablesIn(template: string): string[] {
@@ -28,6 +33,11 @@ export function variablesIn(template: string): string[] {
 /** Those of a template's names that nothing will fill. */
 export function unknownVariablesIn(template: string, known: readonly string[]): string[] {
   return variablesIn(template).filter((name) => !known.includes(name));
+}
+
+/** How long the message may become, whatever the values are. */
+export function longestFilled(template: string): number {
+  return template.replaceAll(placeholder, 'x'.repeat(LONGEST_VALUE)).length;
 }
 
 /** The message: every placeholder replaced, by an em dash where there is no value. */

@@ -87,8 +87,30 @@ describe('telegram settings', () => {
     expect(order.body.message).toContain('Unknown variables: {name}');
   });
 
+  test('refuse a template that would be too long once it is filled, and take one of spaces for none', async () => {
+    const long = `${'x'.repeat(4_080)}{date}`;
+    const refused = await save({ orderNotificationTemplate: long });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        message: 'With its variables filled in, the message could be longer than 4096 characters',
+      },
+    });
+    const fits = `${'x'.repeat(4_076)}{date}`;
+    expect((await save({ orderNotificationTemplate: fits })).body).toMatchObject({
+      orderNotificationTemplate: fits,
+    });
+    const { body } = await save({ orderNotificationTemplate: ' \n\t ' });
+    expect(body.orderNotificationTemplate).toBe(DEFAULT_ORDER_TEMPLATE);
+  });
+
   test.each([
     { botToken: 'with space' },
+    { botToken: '123456:رمز' },
+    { goldPriceApiKey: 'line\nbreak' },
+    { channelId: ['@one'] },
+    { priceScheduleTimes: ['9:00'] },
+    { priceScheduleTimes: Array.from({ length: 13 }, (_, hour) => `${10 + hour}:00`) },
     { botToken: 7 },
     { channelId: 'x'.repeat(101) },
     { messageTemplate: 'x'.repeat(4097) },

@@ -3,6 +3,7 @@ import { DEFAULT_ORDER_TEMPLATE, DEFAULT_PRICE_TEMPLATE } from '../contract/defa
 import { keepsSecret, maskSecret } from '../contract/secret.ts';
 import {
   fillTemplate,
+  longestFilled,
   orderVariables,
   priceVariables,
   unknownVariablesIn,
@@ -16,6 +17,31 @@ describe('templates', () => {
     expect(fillTemplate('{a}/{{a}}/{{ b }}/{}/{two words}', { a: '1', b: '2' })).toBe(
       '1/1/2/{}/{two words}',
     );
+  });
+
+  test.each([
+    ['{{ k21 }}', '4,000'],
+    ['{{}} {{ }} {} { }', '{{}} {{ }} {} { }'],
+    ['{{{k21}}}', '{4,000}'],
+    ['{{k21} {k21}}', '{4,000 4,000}'],
+    ['السعر: {\u200fk21\u200e} ج', 'السعر: 4,000 ج'],
+    ['👩🏽‍🔧 <b>{k21}</b> & *_`[x](y)', '👩🏽‍🔧 <b>4,000</b> & *_`[x](y)'],
+    ['$1 $& {k21} \\', '$1 $& 4,000 \\'],
+  ])('fill %j to %j', (template, text) => {
+    expect(fillTemplate(template, { k21: '4,000' })).toBe(text);
+    expect(unknownVariablesIn(template, priceVariables)).toEqual([]);
+  });
+
+  test('say how long a message may become, which no order of this shop exceeds', () => {
+    expect(longestFilled('{k21} {{k18}}')).toBe(41);
+    const template = orderVariables.map((name) => `{${name}}`).join('');
+    const largest = {
+      orderId: 2 ** 31 - 1,
+      total: 99_999_999_990,
+      itemCount: 9_999_999,
+      placedAt: '2025-09-30T10:00:00.000Z',
+    };
+    expect(orderMessageOf(template, largest).length).toBeLessThanOrEqual(longestFilled(template));
   });
 
   test('take values as they are', () => {
