@@ -38,7 +38,11 @@ export type TelegramAnswer =
       code: number;
       description: string;
       parameters?: { retry_after?: number; migrate_to_chat_id?: number };
+      /** It is only said then. */
+      after?: Promise<void>;
     }
+  /** JSON with status 200, whatever it is. */
+  | { kind: 'say'; body: unknown }
   /** Something before Telegram answers, as HTML. */
   | { kind: 'html'; status: number; delivered?: boolean }
   /** Takes the message, and says so later. */
@@ -47,6 +51,8 @@ export type TelegramAnswer =
   | { kind: 'hang'; delivered?: boolean }
   /** Reads the call and cuts the line. */
   | { kind: 'reset'; delivered?: boolean };
+
+type TelegramRefusal = Extract<TelegramAnswer, { kind: 'refuse' }>;
 
 export interface FakeTelegram {
   /** For TELEGRAM_API_ROOT. */
@@ -65,7 +71,7 @@ export interface FakeTelegram {
   stop(): Promise<void>;
 }
 
-export const tooManyRequests = (retryAfter: number): TelegramAnswer => ({
+export const tooManyRequests = (retryAfter: number): TelegramRefusal => ({
   kind: 'refuse',
   code: 429,
   description: `Too Many Requests: retry after ${retryAfter}`,
@@ -121,6 +127,7 @@ export async function startFakeTelegram(port = 0): Promise<FakeTelegram> {
     const fact = answer.kind === 'ok' ? factOf(call, member) : null;
     if (fact) return sendJson(response, 200, { ok: true, result: fact });
     if (answer.kind === 'late') await answer.until;
+    if (answer.kind === 'refuse') await answer.after;
     const arrives =
       answer.kind === 'ok' ||
       answer.kind === 'late' ||
@@ -176,6 +183,7 @@ function reply(
     response.socket?.resetAndDestroy();
     return;
   }
+  if (answer.kind === 'say') return sendJson(response, 200, answer.body);
   if (answer.kind === 'html') {
     response.writeHead(answer.status, { 'content-type': 'text/html' });
     response.end(`<html><h1>${answer.status}</h1></html>`);

@@ -5,9 +5,13 @@ export interface FakeGoldApi {
   readonly url: string;
   /** Paths and keys, in the order of the questions. */
   readonly asked: { path: string; key: string }[];
-  /** Status and body of each answer, by metal. */
-  answer: (metal: string) => { status: number; body: unknown };
+  /** What is answered, by metal. */
+  answer: (metal: string) => GoldAnswer;
 }
+
+/** JSON, unless it is text of another `type`; or nothing at all. */
+export type GoldAnswer =
+  { status: number; body: unknown; type?: string; location?: string } | 'silence';
 
 /** goldapi.io as far as we ask it: EGP for a troy ounce of gold or silver. */
 export async function startFakeGoldApi(): Promise<FakeGoldApi> {
@@ -21,9 +25,11 @@ export async function startFakeGoldApi(): Promise<FakeGoldApi> {
     (request, response) => {
       const path = request.url ?? '';
       asked.push({ path, key: String(request.headers['x-access-token']) });
-      const { status, body } = api.answer(path.split('/')[2] ?? '');
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(body));
+      const answer = api.answer(path.split('/')[2] ?? '');
+      if (answer === 'silence') return;
+      const { status, body, type = 'application/json', location } = answer;
+      response.writeHead(status, { 'content-type': type, ...(location && { location }) });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
     },
     '127.0.0.1',
     0,

@@ -3,8 +3,9 @@ import type { Database } from '@dahab/chassis/database/connect.ts';
 import { createLog } from '@dahab/chassis/log.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { testDatabase } from '@dahab/testing/test-database.ts';
-import { claimNext } from '../src/deliveries/claim.ts';
-import { insertDelivery } from '../src/deliveries/store.ts';
+import { type Claim, claimNext } from '../src/deliveries/claim.ts';
+import { settle } from '../src/deliveries/settle.ts';
+import { insertDelivery, updateToQueuedAgain } from '../src/deliveries/store.ts';
 import { createSafe } from '../src/settings/encryption.ts';
 import { createSettingsStore } from '../src/settings/store.ts';
 import { SETTINGS_KEY, startChannel } from './channel.ts';
@@ -89,4 +90,40 @@ describe('many messages at once', () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
   });
+
+  test('of one channel do not hold up those of another', async () => {
+    const { db } = crowded.service;
+    await db('deliveries').where({ status: 'queued' }).delete();
+    const later = new Date(Date.now() + 50 * HOUR_SECONDS * 1_000);
+    for (const orderId of [201, 202]) await queue(db, orderId, later);
+    const price = { kind: 'price', occasion: 'schedule', status: 'queued', text: 'price' } as const;
+    await insertDelivery(db, { ...price, created_at: later, next_attempt_at: later });
+    const claims = [];
+    for (let count = 0; count < 3; count += 1) claims.push(await claimNext(db, settings, later));
+    const texts = claims.map((found) => (typeof found === 'string' ? found : found.post.text));
+    expect(texts).toEqual(['#201', 'price', 'none']);
+  });
+});
+
+test('what became of an attempt is not taken for what became of a later one', async () => {
+  const { db } = crowded.service;
+  await db('deliveries').where({ status: 'queued' }).delete();
+  const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_SECONDS * 1_000);
+  const claimAt = async (at: Date): Promise<Claim> => {
+    const found = await claimNext(db, settings, at);
+    if (typeof found === 'string') throw new Error('Nothing was claimed');
+    return found;
+  };
+  await queue(db, 50, inHours(100));
+  const first = await claimAt(inHours(101));
+  // Its sender is slow, is taken for dead, and a person sends the message again.
+  await db('deliveries').where({ order_id: 50 }).update({ status: 'uncertain' });
+  await updateToQueuedAgain(db, first.delivery.id, inHours(102));
+  const second = await claimAt(inHours(103));
+
+  const failed = { kind: 'failed', reason: 'The first attempt failed' } as const;
+  await settle(db, settings, first, failed, inHours(103));
+  expect(await crowded.deliveryOf(50)).toMatchObject({ status: 'sending' });
+  await settle(db, settings, second, { kind: 'sent', messageId: 7 }, inHours(103));
+  expect(await crowded.deliveryOf(50)).toMatchObject({ status: 'sent', messageId: 7 });
 });

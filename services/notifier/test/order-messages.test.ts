@@ -43,6 +43,8 @@ describe('the message of an order', () => {
       },
     ]);
     expect(callsOf(1)).toMatchObject([{ method: 'sendMessage', token: BOT_TOKEN }]);
+    // Without a parse_mode nothing in a text is markup.
+    expect(callsOf(1).map(({ payload }) => Object.keys(payload))).toEqual([['chat_id', 'text']]);
   });
 
   test('waits as long as Telegram asks and is sent then', async () => {
@@ -56,9 +58,17 @@ describe('the message of an order', () => {
     });
     expect(delivery.reason).toBe('Telegram asks to wait 30 seconds');
     expect(Date.parse(delivery.nextAttemptAt ?? '') - Date.now()).toBeGreaterThan(25_000);
+    await channel.place(902);
+    await eventually(async () => {
+      const later = await channel.deliveryOf(902);
+      expect(Date.parse(later.nextAttemptAt ?? '') - Date.now()).toBeGreaterThan(25_000);
+    });
+    expect(callsOf(902)).toEqual([]);
     await passTime(31);
     await channel.settled(2, 'sent');
     expect(messagesOf(2)).toHaveLength(1);
+    await passTime();
+    await channel.settled(902, 'sent');
   });
 
   test('is tried again after a fault of Telegram’s own', async () => {
@@ -162,10 +172,11 @@ describe('the message of an order', () => {
     await channel.place(20);
     const { id } = await channel.settled(20, 'failed');
     await passTime();
-    expect(await resend(id)).toMatchObject({
-      status: 200,
-      body: { status: 'queued', attempts: 0 },
-    });
+    const both = await Promise.all([resend(id), resend(id)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(both).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ status: 'queued', attempts: 0 }) }),
+    );
     await channel.settled(20, 'sent');
     expect(messagesOf(20)).toHaveLength(1);
     expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'already-sent' } });
@@ -208,6 +219,41 @@ describe('the message of an order', () => {
     await channel.settled(26, 'sending');
     await channel.void(26);
     expect(await channel.settled(26, 'uncertain')).toMatchObject({ canResend: false });
+  });
+
+  test('that Telegram refuses for now while its order is deleted does not wait for another try', async () => {
+    await passTime();
+    let answer = (): void => undefined;
+    const after = new Promise<void>((resolve) => (answer = resolve));
+    telegram.answerNext({ ...tooManyRequests(5), after });
+    await channel.place(27);
+    await channel.settled(27, 'sending');
+    await channel.void(27);
+    await eventually(async () => {
+      const [row] = await channel.service.db('deliveries').where({ order_id: 27 });
+      expect(row.order_deleted_at).not.toBeNull();
+    });
+    answer();
+    expect(await channel.settled(27, 'skipped')).toMatchObject({
+      reason: 'The order was deleted',
+      canResend: false,
+    });
+    await passTime(6);
+    await channel.place(28);
+    await channel.settled(28, 'sent');
+    expect(callsOf(27)).toHaveLength(1);
+  });
+
+  test('that may have arrived is not offered for sending again once its order is deleted', async () => {
+    await passTime();
+    telegram.answerNext({ kind: 'reset', delivered: true });
+    await channel.place(29);
+    const { id } = await channel.settled(29, 'uncertain');
+    await channel.void(29);
+    await eventually(async () =>
+      expect(await channel.deliveryOf(29)).toMatchObject({ status: 'uncertain', canResend: false }),
+    );
+    expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'order-deleted' } });
   });
 
   test('stays sent when the order is deleted afterwards', async () => {
@@ -265,5 +311,19 @@ describe('the list of messages', () => {
     expect(new Set(failed.body.deliveries.map((one: { status: string }) => one.status))).toEqual(
       new Set(['failed']),
     );
+  });
+
+  test.each([
+    ['page=1000000&limit=100', 200],
+    ['page=1000001', 400],
+    ['page=9007199254740993', 400],
+    ['page=1e400', 400],
+    ['page=0', 400],
+    ['limit=101', 400],
+    ['status=lost', 400],
+  ])('answers ?%s with %i', async (query, status) => {
+    const answer = await channel.service.as(admin).get(`/api/telegram/deliveries?${query}`);
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.body.deliveries).toEqual([]);
   });
 });

@@ -49,7 +49,10 @@ describe('the preview of the price message', () => {
     const before = channel.goldApi.asked.length;
     await Promise.all([preview({}), preview({}), send({ messageTemplate: '{gold_ounce}' })]);
     expect(channel.goldApi.asked).toHaveLength(before);
-    channel.wait(8 * 3_600);
+    channel.wait(8 * 3_600 - 10 * 60);
+    await preview({ messageTemplate: '{gold_ounce}' });
+    expect(channel.goldApi.asked).toHaveLength(before);
+    channel.wait(10 * 60);
     await Promise.all([
       preview({ messageTemplate: '{gold_ounce}' }),
       preview({ messageTemplate: '{gold_ounce}' }),
@@ -69,15 +72,25 @@ describe('the preview of the price message', () => {
   test.each([
     ['is down', { status: 503, body: {} }],
     ['refuses the key', { status: 403, body: { error: 'Invalid API Key' } }],
+    ['has had its quota', { status: 429, body: { error: 'Monthly quota exceeded' } }],
     ['says nonsense', { status: 200, body: { price: 'free' } }],
+    ['says NaN', { status: 200, body: { price: 'NaN' } }],
+    ['says true', { status: 200, body: { price: true } }],
+    ['says nothing', { status: 200, body: null }],
     ['has no price', { status: 200, body: { price: 0 } }],
-  ])(
+    ['has a price below zero', { status: 200, body: { price: '-4' } }],
+    ['has a price too small to keep', { status: 200, body: { price: 0.00001 } }],
+    ['has a price beyond all sense', { status: 200, body: { price: 1e300 } }],
+    ['answers with a page', { status: 200, body: '<html>Sign in</html>', type: 'text/html' }],
+    ['sends elsewhere', { status: 302, body: {}, location: '/api/XAU/USD' }],
+    ['never answers', 'silence'],
+  ] as const)(
     'names what is missing when the API %s, and does not ask again at once',
-    async (_what, answer) => {
+    async (what, answer) => {
       down.goldApi.answer = () => answer;
       const body = {
         messageTemplate: '{gold_ounce}',
-        goldPriceApiKey: `key-${answer.status}-${_what.length}`,
+        goldPriceApiKey: `key-${what.length}-${what.at(-1)}`,
       };
       const before = down.goldApi.asked.length;
       expect((await preview(body, down)).body).toEqual({ preview: '—', missing: ['gold_ounce'] });
@@ -127,6 +140,7 @@ describe('sending the price message', () => {
     [{ kind: 'hang' }, 502, 'telegram-uncertain', /Look into the channel/],
     [{ kind: 'reset' }, 502, 'telegram-uncertain', /Look into the channel/],
   ] as const)('says what became of it: %j', async (answer, status, code, message) => {
+    channel.wait(10);
     channel.telegram.answerNext(answer);
     const answered = await send({ messageTemplate: 'x' });
     expect(answered).toMatchObject({ status, body: { code } });
@@ -134,6 +148,27 @@ describe('sending the price message', () => {
     expect(status === 400 || answered.headers.has('retry-after')).toBe(true);
     const { body: list } = await channel.service.as(admin).get('/api/telegram/deliveries?limit=1');
     expect(list.deliveries[0].status).toBe(code === 'telegram-uncertain' ? 'uncertain' : 'failed');
+  });
+
+  test('leaves Telegram alone as long as it asked, and says so', async () => {
+    channel.telegram.answerNext(tooManyRequests(30));
+    await send({ messageTemplate: 'x' });
+    const calls = channel.telegram.calls.length;
+    const early = await send({ messageTemplate: 'x' });
+    expect(early).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(early.body.message).toMatch(/^Telegram asks to wait 2\d seconds$/);
+    expect(channel.telegram.calls).toHaveLength(calls);
+    expect((await send({ channelId: '@elsewhere', messageTemplate: 'x' })).status).toBe(200);
+    channel.wait(30);
+    expect((await send({ messageTemplate: 'x' })).status).toBe(200);
+  });
+
+  test('takes no word for sent that names no message', async () => {
+    channel.telegram.answerNext({ kind: 'say', body: { ok: true, result: true } });
+    const answered = await send({ messageTemplate: 'x' });
+    expect(answered).toMatchObject({ status: 502, body: { code: 'telegram-uncertain' } });
+    const { body: list } = await channel.service.as(admin).get('/api/telegram/deliveries?limit=1');
+    expect(list.deliveries[0]).toMatchObject({ status: 'uncertain', messageId: null });
   });
 
   test('follows a channel that has moved, once', async () => {

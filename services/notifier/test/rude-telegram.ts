@@ -18,6 +18,17 @@ export const rudeAnswers: Readonly<Record<string, Answer>> = {
     json(response, 400, { ok: false, error_code: 400, description: `Bad ${request.url}` }),
   'a fault that quotes the address': (request, response) =>
     json(response, 500, { ok: false, error_code: 500, description: `Fault ${request.url}` }),
+  'a refusal that quotes it as a proxy writes it': (request, response) => {
+    const description = `Bad ${request.url?.replace(':', '%3A')} \0 ${'x'.repeat(5_000)}`;
+    json(response, 403, { ok: false, error_code: 403, description });
+  },
+  'a wish to wait for ever': (request, response) => {
+    const parameters = { retry_after: 1e300 };
+    json(response, 429, { ok: false, error_code: 429, description: request.url, parameters });
+  },
+  'a success that names no message': (request, response) =>
+    json(response, 200, { ok: true, result: { text: request.url } }),
+  'an empty body': (_request, response) => response.end(),
   'JSON that breaks off': (_request, response) => response.end('{"ok": true, "result": {'),
   'a body that breaks off': (request, response) => {
     response.writeHead(200, { 'content-length': '9999' });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { TelegramError } from 'telegraf';
 import { waitFor } from '../src/deliveries/pace.ts';
 import { MOST_ATTEMPTS, verdictOf } from '../src/deliveries/rules.ts';
+import { plainWords } from '../src/telegram/plain-words.ts';
+import { outcomeOfRefusal } from '../src/telegram/refusal.ts';
 
 const now = new Date('2025-06-15T10:00:00.000Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -44,4 +47,65 @@ describe('a message that surely did not arrive', () => {
       nextAttemptAt: null,
     });
   });
+});
+
+test('a channel that moves on and on is followed only so far', () => {
+  const moved = { kind: 'migrated', channelId: '-1002' } as const;
+  expect(verdictOf(moved, 1, now)).toMatchObject({ status: 'queued', nextAttemptAt: now });
+  expect(verdictOf(moved, MOST_ATTEMPTS, now)).toMatchObject({
+    status: 'failed',
+    reason: `The channel has a new id: -1002. Given up after ${MOST_ATTEMPTS} attempts.`,
+  });
+});
+
+describe('what Telegram refuses', () => {
+  const refused = (code: number, description: string, parameters?: object) =>
+    outcomeOfRefusal(new TelegramError({ error_code: code, description, parameters }), '@shop');
+
+  test.each([
+    [400, 'Bad Request: need administrator rights in the channel chat', 'Make it one'],
+    [400, 'Bad Request: not enough rights to send text messages to the chat', 'Make it one'],
+    [400, 'Bad Request: have no rights to send a message', 'Make it one'],
+    [400, 'Bad Request: CHAT_WRITE_FORBIDDEN', 'Make it one'],
+    [400, 'Bad Request: chat not found', 'Check the channel id'],
+    [400, 'Bad Request: PEER_ID_INVALID', 'Check the channel id'],
+    [403, 'Forbidden: bot was kicked from the channel chat', 'Check the channel id'],
+    [403, 'Forbidden: bot is not a member of the supergroup chat', 'Check the channel id'],
+    [403, 'Forbidden: the group chat was deleted', 'The channel @shop is closed'],
+    [400, 'Bad Request: group chat was deactivated', 'The channel @shop is closed'],
+    [403, 'Forbidden: bot was blocked by the user', 'Start the bot there first'],
+    [403, 'Forbidden: user is deactivated', 'Start the bot there first'],
+    [403, "Forbidden: bot can't initiate conversation with a user", 'Start the bot there first'],
+    [400, 'Bad Request: message text is empty', 'Write a template'],
+    [400, 'Bad Request: message is too long', 'Shorten the template'],
+    [401, 'Unauthorized', 'Copy it again from @BotFather'],
+    [404, 'Not Found', 'Copy it again from @BotFather'],
+    [409, 'Conflict: something new', 'Telegram refused the message: Conflict: something new'],
+  ])('with %i %s is not tried again, and says what to do', (code, description, sentence) => {
+    const outcome = refused(code, description);
+    expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringContaining(sentence) });
+  });
+
+  test.each([500, 502, 504])('with a %i of its own is tried again', (code) => {
+    expect(refused(code, 'Internal Server Error')).toMatchObject({
+      kind: 'postponed',
+      retryAfterSeconds: null,
+    });
+  });
+
+  test('for having had too much is tried again when it says, or a little later', () => {
+    expect(refused(429, 'Too Many Requests', { retry_after: 9 })).toMatchObject({
+      kind: 'postponed',
+      retryAfterSeconds: 9,
+    });
+    expect(refused(429, 'Too Many Requests')).toMatchObject({ retryAfterSeconds: 5 });
+  });
+});
+
+test('what others say is quoted on a line, shortly, and without the token however it is written', () => {
+  const token = '123456:AAE-secret_part';
+  const said = `Bad\0 /bot${token}/x\n/bot123456%3AAAE-secret_part/x ${'ن'.repeat(1_000)}`;
+  const words = plainWords(said, token);
+  expect(words).toMatch(/^Bad {1,2}\/bot\[secret\]\/x \/bot123456%3A\[secret\]\/x ن+…$/);
+  expect(words).toHaveLength(301);
 });

@@ -1,5 +1,6 @@
 import { InvalidInput, ShopError, TooManyRequests } from '@dahab/chassis/errors.ts';
 import { TelegramError } from 'telegraf';
+import { z } from 'zod';
 import { BotApi } from '../telegram/bot-api.ts';
 import { isToken, WRONG_TOKEN } from '../telegram/bot-token.ts';
 import { outcomeOfRefusal } from '../telegram/refusal.ts';
@@ -16,6 +17,12 @@ export type AskTelegram = (botToken: string) => TelegramQuestions;
 
 const RETRY_AFTER_SECONDS = 5;
 
+const botSchema = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  username: z.string(),
+});
+
 export function createAsker(options: { apiRoot: string; timeoutMs: number }): AskTelegram {
   return (botToken) => {
     if (!isToken(botToken)) throw new InvalidInput(WRONG_TOKEN, [], 'telegram-refused');
@@ -24,13 +31,13 @@ export function createAsker(options: { apiRoot: string; timeoutMs: number }): As
       try {
         return await question();
       } catch (error) {
-        throw refusalOf(error, channelId, botToken);
+        throw refusalOf(error, channelId);
       }
     };
     return {
       getBot: () =>
         asked('', async () => {
-          const { id, first_name: name, username } = await api.getMe();
+          const { id, first_name: name, username } = botSchema.parse(await api.getMe());
           return { id, name, username };
         }),
       getChannel: (channelId) =>
@@ -53,17 +60,16 @@ function mayPost(member: { status: string; can_post_messages?: boolean }): boole
   return member.status === 'administrator' && member.can_post_messages !== false;
 }
 
-function refusalOf(error: unknown, channelId: string, token: string): ShopError {
-  const plain = (text: string): string => text.replaceAll(token, '[secret]');
+function refusalOf(error: unknown, channelId: string): ShopError {
   if (!(error instanceof TelegramError)) return unreachable('Telegram cannot be reached');
   const outcome = outcomeOfRefusal(error, channelId);
   if (outcome.kind === 'failed') {
-    return new InvalidInput(plain(outcome.reason), [], 'telegram-refused');
+    return new InvalidInput(outcome.reason, [], 'telegram-refused');
   }
   if (outcome.kind === 'postponed' && outcome.retryAfterSeconds !== null) {
-    return new TooManyRequests(plain(outcome.reason), outcome.retryAfterSeconds);
+    return new TooManyRequests(outcome.reason, outcome.retryAfterSeconds);
   }
-  if (outcome.kind === 'postponed') return unreachable(plain(outcome.reason));
+  if (outcome.kind === 'postponed') return unreachable(outcome.reason);
   return new InvalidInput('The channel has a new id; save it anew', [], 'telegram-refused');
 }
 

@@ -1,12 +1,13 @@
-import type { Database } from '@dahab/chassis/database/connect.ts';
+import type { Database, Transaction } from '@dahab/chassis/database/connect.ts';
 import type { OpenSettings, SettingsStore } from '../settings/store.ts';
 import type { Post } from '../telegram/post-message.ts';
+import { findPause, listAttempts, lockChannel, tryLockChannel } from './channel-store.ts';
 import { waitFor } from './pace.ts';
 import { TOO_LATE } from './rules.ts';
 import { type DeliveryRow, insertDelivery } from './store.ts';
 import {
   findDue,
-  listAttempts,
+  postponeQueued,
   updateToFailed,
   updateToSending,
   updateToSkipped,
@@ -17,9 +18,15 @@ export interface Claim {
   readonly post: Post;
 }
 
+/** Why a channel may not be written to yet: our own pace, or Telegram's word. */
+export interface Wait {
+  readonly ms: number;
+  readonly isAsked: boolean;
+}
+
 /**
  * Commits that the next message is being sent, before it is: nobody else will send it, and if this
- * process dies the row tells that it may have arrived. `none`: nothing is due, or its channel has
+ * process dies the row tells that it may have arrived. `none`: nothing is due, or all channels have
  * had enough for now; `again`: this one cannot be sent as things are, look for another.
  */
 export function claimNext(
@@ -28,30 +35,54 @@ export function claimNext(
   now: Date,
 ): Promise<Claim | 'none' | 'again'> {
   return db.transaction(async (trx) => {
-    const due = await findDue(trx, now);
-    if (!due) return 'none';
-    if (due.send_before !== null && due.send_before < now) {
-      await updateToSkipped(trx, due.id, TOO_LATE);
-      return 'again';
+    let current: OpenSettings | undefined;
+    const resting: DeliveryRow['kind'][] = [];
+    for (;;) {
+      const due = await findDue(trx, now, resting);
+      if (!due) return 'none';
+      current ??= await settings.find(trx);
+      // Another replica, or this one with the right key, can send them.
+      if (current.isTokenUnreadable) return 'none';
+      const claim = await claimDue(trx, due, current, now);
+      if (claim !== 'resting') return claim;
+      resting.push(due.kind);
     }
-    const current = await settings.find(trx);
-    const channelId = channelFor(due, current);
-    const obstacle = obstacleOf(current.botToken, channelId);
-    if (obstacle !== null) {
-      await updateToFailed(trx, due.id, obstacle);
-      return 'again';
-    }
-    if (waitFor(await listAttempts(trx, channelId, now), now) > 0) return 'none';
-    const delivery = await updateToSending(trx, due, channelId, now);
-    return { delivery, post: { botToken: current.botToken, channelId, text: delivery.text } };
   });
 }
 
-/** Claims a message that is written and sent at once; a number is the milliseconds to wait first. */
-export function claimNew(db: Database, post: Post, now: Date): Promise<Claim | number> {
+async function claimDue(
+  trx: Transaction,
+  due: DeliveryRow,
+  current: OpenSettings,
+  now: Date,
+): Promise<Claim | 'again' | 'resting'> {
+  if (due.send_before !== null && due.send_before < now) {
+    await updateToSkipped(trx, due.id, TOO_LATE);
+    return 'again';
+  }
+  const channelId = channelFor(due, current);
+  const obstacle = obstacleOf(current.botToken, channelId);
+  if (obstacle !== null) {
+    await updateToFailed(trx, due.id, obstacle);
+    return 'again';
+  }
+  // Two that each have one channel and wait for the other's would wait for ever.
+  if (!(await tryLockChannel(trx, channelId))) return 'resting';
+  const wait = await waitOf(trx, channelId, now);
+  if (wait !== null) {
+    if (wait.isAsked) await postponeQueued(trx, due.kind, new Date(now.getTime() + wait.ms));
+    return 'resting';
+  }
+  const delivery = await updateToSending(trx, due, channelId, now);
+  return { delivery, post: { botToken: current.botToken, channelId, text: delivery.text } };
+}
+
+/** Claims a message that is written and sent at once, unless its channel has to wait first. */
+export function claimNew(db: Database, post: Post, now: Date): Promise<Claim | Wait> {
   return db.transaction(async (trx) => {
-    const wait = waitFor(await listAttempts(trx, post.channelId, now), now);
-    if (wait > 0) return wait;
+    await lockChannel(trx, post.channelId);
+    const wait = await waitOf(trx, post.channelId, now);
+    if (wait !== null) return wait;
     const delivery = await insertDelivery(trx, {
       kind: 'price',
       occasion: 'manual',
@@ -65,6 +96,13 @@ export function claimNew(db: Database, post: Post, now: Date): Promise<Claim | n
     if (!delivery) throw new Error('The delivery was not inserted');
     return { delivery, post };
   });
+}
+
+async function waitOf(trx: Transaction, channelId: string, now: Date): Promise<Wait | null> {
+  const pause = await findPause(trx, channelId, now);
+  if (pause) return { ms: pause.getTime() - now.getTime(), isAsked: true };
+  const ms = waitFor(await listAttempts(trx, channelId, now), now);
+  return ms > 0 ? { ms, isAsked: false } : null;
 }
 
 /** What has to be set before anything can be sent; null when all is there. */

@@ -50,7 +50,7 @@ export function orderConsumers({
 
 function skipReasonOf(settings: OpenSettings): string | null {
   if (!settings.orderNotificationEnabled) return 'Order messages are switched off in the settings';
-  if (settings.botToken === '') return 'No bot token is set';
+  if (settings.botToken === '' && !settings.isTokenUnreadable) return 'No bot token is set';
   if (settings.channelIdNotifications === '' && settings.channelId === '') {
     return 'No channel is set';
   }

@@ -37,6 +37,10 @@ export function verdictOf(outcome: Outcome, attempts: number, now: Date): Verdic
     case 'sent':
       return { ...none, status: 'sent', messageId: outcome.messageId };
     case 'migrated':
+      if (attempts >= MOST_ATTEMPTS) {
+        const reason = givenUp(`The channel has a new id: ${outcome.channelId}`, attempts);
+        return { ...none, status: 'failed', reason };
+      }
       return { ...none, status: 'queued', nextAttemptAt: now };
     case 'postponed':
       return postponed(outcome, attempts, now);
@@ -52,12 +56,16 @@ function postponed(
   now: Date,
 ): Verdict {
   if (attempts >= MOST_ATTEMPTS) {
-    const given = `${reason}. Given up after ${attempts} attempts.`;
+    const given = givenUp(reason, attempts);
     return { status: 'failed', reason: given, messageId: null, nextAttemptAt: null };
   }
   const pause = Math.max(pauseAfter(attempts), (retryAfterSeconds ?? 0) * 1000);
   const nextAttemptAt = new Date(now.getTime() + pause);
   return { status: 'queued', reason, messageId: null, nextAttemptAt };
+}
+
+function givenUp(reason: string, attempts: number): string {
+  return `${reason}. Given up after ${attempts} attempts.`;
 }
 
 /** Milliseconds, doubling: 2 s, 4 s, 8 s … 5 min. */

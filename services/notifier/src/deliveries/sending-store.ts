@@ -1,34 +1,22 @@
 import type { Connection, Transaction } from '@dahab/chassis/database/connect.ts';
-import { MOST_PER_MINUTE, PACE_WINDOW_MS } from './pace.ts';
 import { LOST_SENDER, ORDER_DELETED, type Verdict } from './rules.ts';
 import { deliveriesIn, type DeliveryRow } from './store.ts';
 
-/** The message that has waited longest, for this transaction alone. */
-export async function findDue(trx: Transaction, now: Date): Promise<DeliveryRow | null> {
+/** The message that has waited longest, but for `resting` kinds, for this transaction alone. */
+export async function findDue(
+  trx: Transaction,
+  now: Date,
+  resting: readonly DeliveryRow['kind'][],
+): Promise<DeliveryRow | null> {
   const row = await deliveriesIn(trx)
     .where({ status: 'queued' })
+    .whereNotIn('kind', resting)
     .where('next_attempt_at', '<=', now)
     .orderBy(['next_attempt_at', 'id'])
     .forUpdate()
     .skipLocked()
     .first();
   return row ?? null;
-}
-
-/** When the channel was last written to; nobody else looks until the transaction ends. */
-export async function listAttempts(
-  trx: Transaction,
-  channelId: string,
-  now: Date,
-): Promise<Date[]> {
-  await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [channelId]);
-  const rows = await deliveriesIn(trx)
-    .where({ channel_id: channelId })
-    .where('attempted_at', '>', new Date(now.getTime() - PACE_WINDOW_MS))
-    .orderBy('attempted_at', 'desc')
-    .limit(MOST_PER_MINUTE)
-    .select('attempted_at');
-  return rows.flatMap((row) => row.attempted_at ?? []);
 }
 
 export async function updateToSending(
@@ -64,12 +52,13 @@ export async function updateToSkipped(trx: Transaction, id: number, reason: stri
 /** Notes what became of an attempt, also when its sender was thought dead already. */
 export async function updateByVerdict(
   trx: Transaction,
-  { id, attempts }: DeliveryRow,
+  { id, attempted_at }: DeliveryRow,
   verdict: Verdict,
   now: Date,
 ): Promise<void> {
+  // Somebody may have had it sent again since: what became of that is not for this attempt to say.
   await deliveriesIn(trx)
-    .where({ id, attempts })
+    .where({ id, attempted_at })
     .whereIn('status', ['sending', 'uncertain'])
     .update({
       status: verdict.status,
@@ -84,10 +73,14 @@ export async function updateByVerdict(
     .update({ status: 'skipped', reason: ORDER_DELETED, next_attempt_at: null });
 }
 
-/** When Telegram asks to wait, everything waits. */
-export async function postponeQueued(trx: Transaction, until: Date): Promise<void> {
+/** What waits with it for the same channel need not be looked at before. */
+export async function postponeQueued(
+  trx: Transaction,
+  kind: DeliveryRow['kind'],
+  until: Date,
+): Promise<void> {
   await deliveriesIn(trx)
-    .where({ status: 'queued' })
+    .where({ status: 'queued', kind })
     .where('next_attempt_at', '<', until)
     .update({ next_attempt_at: until });
 }

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@dahab/chassis/database/connect.ts';
 import type { SettingsStore } from '../settings/store.ts';
 import type { Outcome } from '../telegram/outcome.ts';
+import { upsertPause } from './channel-store.ts';
 import type { Claim } from './claim.ts';
 import { verdictOf } from './rules.ts';
-import { postponeQueued, updateByVerdict } from './sending-store.ts';
+import { updateByVerdict } from './sending-store.ts';
 
 const TRIES = 5;
 const PAUSE_MS = 500;
@@ -45,7 +46,8 @@ async function settleOnce(
       await settings.updateChannel(trx, post.channelId, outcome.channelId);
     }
     if (outcome.kind === 'postponed' && outcome.retryAfterSeconds !== null) {
-      await postponeQueued(trx, new Date(now.getTime() + outcome.retryAfterSeconds * 1000));
+      const until = new Date(now.getTime() + outcome.retryAfterSeconds * 1000);
+      await upsertPause(trx, post.channelId, until);
     }
   });
 }

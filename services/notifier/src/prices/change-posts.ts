@@ -39,11 +39,12 @@ export function priceChangeConsumer({
 
 /** Queues one price message for the changes that have come to rest. */
 export function postOnChange(doors: PostingDoors): Worker {
-  const { db, clock, sendSoon } = doors;
+  const { db, settings, clock, sendSoon } = doors;
   return {
     name: 'price-change',
     everyMs: EVERY_MS,
     work: async () => {
+      if ((await settings.find(db)).isTokenUnreadable) return false;
       const isQueued = await db.transaction(async (trx) => {
         const change = await takeDueChange(trx, clock());
         return change !== null && (await queueChange(trx, doors, change));

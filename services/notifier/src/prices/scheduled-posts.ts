@@ -22,9 +22,11 @@ export function postOnSchedule(doors: PostingDoors): Worker {
     name: 'price-schedule',
     everyMs: EVERY_MS,
     work: async () => {
-      const { priceScheduleEnabled, priceScheduleTimes, priceScheduleSince } =
-        await settings.find(db);
+      const current = await settings.find(db);
+      const { priceScheduleEnabled, priceScheduleTimes, priceScheduleSince } = current;
       if (!priceScheduleEnabled || priceScheduleSince === null) return false;
+      // Left to a replica with the right key, or to when this one has it.
+      if (current.isTokenUnreadable) return false;
       const now = clock();
       const open = await openSlots(db, slotsUntil(priceScheduleTimes, priceScheduleSince, now));
       const latest = open.at(-1);

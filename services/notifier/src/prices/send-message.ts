@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { InvalidInput, ShopError, TooManyRequests } from '@dahab/chassis/errors.ts';
 import type { PriceMessageInput } from '../../contract/messages.ts';
-import { type Claim, claimNew, obstacleOf } from '../deliveries/claim.ts';
+import { upsertPause } from '../deliveries/channel-store.ts';
+import { type Claim, claimNew, obstacleOf, type Wait } from '../deliveries/claim.ts';
 import { settle } from '../deliveries/settle.ts';
 import type { Outcome } from '../telegram/outcome.ts';
 import type { Post, PostMessage } from '../telegram/post-message.ts';
+import { waitAsked } from '../telegram/refusal.ts';
 import { type PriceDoors, writePriceMessage } from './write-message.ts';
 
 export interface SendDoors extends PriceDoors {
@@ -38,9 +40,14 @@ async function postAtOnce(doors: SendDoors, post: Post): Promise<Outcome> {
   const { db, settings, clock } = doors;
   const claim = await claimWithPatience(doors, post);
   const outcome = await doors.post(post, ANSWER_WITHIN_MS);
-  await settle(db, settings, claim, finalOf(outcome), clock());
+  const now = clock();
+  await settle(db, settings, claim, finalOf(outcome), now);
   if (outcome.kind === 'migrated') {
     await settings.updateChannel(db, post.channelId, outcome.channelId);
+  }
+  if (outcome.kind === 'postponed' && outcome.retryAfterSeconds !== null) {
+    const until = new Date(now.getTime() + outcome.retryAfterSeconds * 1000);
+    await upsertPause(db, post.channelId, until);
   }
   return outcome;
 }
@@ -54,17 +61,20 @@ function finalOf(outcome: Outcome): Outcome {
 
 async function claimWithPatience({ db, clock }: SendDoors, post: Post): Promise<Claim> {
   const claim = await claimNew(db, post, clock());
-  if (typeof claim !== 'number') return claim;
-  if (claim > LONGEST_WAIT_MS) throw channelIsFull(claim);
-  await pause(claim);
+  if ('post' in claim) return claim;
+  if (claim.ms > LONGEST_WAIT_MS) throw channelMustWait(claim);
+  await pause(claim.ms);
   const second = await claimNew(db, post, clock());
-  if (typeof second === 'number') throw channelIsFull(second);
-  return second;
+  if ('post' in second) return second;
+  throw channelMustWait(second);
 }
 
-function channelIsFull(waitMs: number): TooManyRequests {
-  const message = 'The channel has had many messages; Telegram takes 20 a minute';
-  return new TooManyRequests(message, Math.ceil(waitMs / 1000));
+function channelMustWait({ ms, isAsked }: Wait): TooManyRequests {
+  const seconds = Math.ceil(ms / 1000);
+  const message = isAsked
+    ? waitAsked(seconds)
+    : 'The channel has had many messages; Telegram takes 20 a minute';
+  return new TooManyRequests(message, seconds);
 }
 
 function refusalOf(outcome: Exclude<Outcome, { kind: 'sent' }>): ShopError {

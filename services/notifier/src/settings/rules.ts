@@ -9,6 +9,7 @@ import type { OpenSettings } from './store.ts';
 /** The settings as an admin may see them. */
 export function maskedSettings({
   priceScheduleSince: _since,
+  isTokenUnreadable: _isUnreadable,
   ...settings
 }: OpenSettings): TelegramSettings {
   return {
@@ -49,7 +50,11 @@ export function changedSettings(
 }
 
 /** What no form has a field for. */
-const ownNotes = new Set<keyof OpenSettings>(['updatedAt', 'priceScheduleSince']);
+const ownNotes = new Set<keyof OpenSettings>([
+  'updatedAt',
+  'priceScheduleSince',
+  'isTokenUnreadable',
+]);
 
 /** Which settings differ, by name alone: secrets are among them. */
 export function changedFields(before: OpenSettings, after: OpenSettings): string[] {

@@ -11,6 +11,8 @@ import type { Safe } from './encryption.ts';
 export type OpenSettings = Omit<TelegramSettings, 'updatedAt'> & {
   /** Since when the schedule holds as it is: earlier times are no concern of it. */
   priceScheduleSince: Date | null;
+  /** A token is stored, and no key given here opens it: another process may have the right one. */
+  isTokenUnreadable: boolean;
   updatedAt: Date | null;
 };
 
@@ -49,18 +51,23 @@ const unset: OpenSettings = {
   priceScheduleTimes: [],
   priceScheduleSince: null,
   priceOnChangeEnabled: false,
+  isTokenUnreadable: false,
   updatedAt: null,
 };
 
 /** The one row of settings, with secrets locked at rest; the defaults before it is written. */
 export function createSettingsStore(safe: Safe, log: Log): SettingsStore {
+  // The settings are read every few seconds.
+  const complained = new Set<string>();
   const open = (field: string, locked: string): string => {
     const secret = safe.unlock(locked);
-    if (secret === null)
+    if (secret === null && !complained.has(locked)) {
+      complained.add(locked);
       log.warn(
         { field },
         'no key given opens this: it must be entered again, or the key before added to SETTINGS_KEYS_ALSO_READ',
       );
+    }
     return secret ?? '';
   };
 
@@ -68,10 +75,12 @@ export function createSettingsStore(safe: Safe, log: Log): SettingsStore {
     find: async (connection) => {
       const row = await connection<Row>('telegram_settings').first();
       if (!row) return unset;
+      const botToken = open('bot token', row.bot_token);
       return {
         channelId: row.channel_id,
         channelIdNotifications: row.channel_id_notifications,
-        botToken: open('bot token', row.bot_token),
+        botToken,
+        isTokenUnreadable: botToken === '' && row.bot_token !== '',
         goldPriceApiKey: open('gold price API key', row.gold_price_api_key),
         messageTemplate: row.message_template,
         orderNotificationEnabled: row.order_notification_enabled,

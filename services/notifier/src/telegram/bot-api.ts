@@ -1,6 +1,10 @@
 import { Telegram, TelegramError } from 'telegraf';
 import { z } from 'zod';
+import { plainWords } from './plain-words.ts';
 import { type Answer, postJson } from './transport.ts';
+
+/** Longer waits are none that anybody plans with, and may be no date at all. */
+const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
 
 /** Somebody answered, but not as Telegram does. */
 export class NotTelegram extends Error {
@@ -21,8 +25,12 @@ const answerSchema = z.discriminatedUnion('ok', [
     description: z.string().default(''),
     parameters: z
       .object({
-        retry_after: z.number().optional(),
-        migrate_to_chat_id: z.number().optional(),
+        retry_after: z
+          .number()
+          .nonnegative()
+          .transform((seconds) => Math.min(Math.ceil(seconds), LONGEST_WAIT_SECONDS))
+          .optional(),
+        migrate_to_chat_id: z.number().int().optional(),
       })
       .optional(),
   }),
@@ -31,7 +39,7 @@ const answerSchema = z.discriminatedUnion('ok', [
 /**
  * telegraf's Bot API over a transport of ours: its own takes every 5xx for Telegram's, cannot say
  * whether a request was written, and puts the token into its errors. Rejects with NotSent,
- * AnswerLost, NotTelegram or TelegramError.
+ * AnswerLost, NotTelegram or TelegramError; none holds the token, whatever was answered.
  */
 export class BotApi extends Telegram {
   readonly #timeoutMs: number;
@@ -44,8 +52,8 @@ export class BotApi extends Telegram {
   override async callApi(method: string, payload: object): Promise<never> {
     const url = new URL(`./bot${this.token}/${method}`, this.options.apiRoot);
     const answer = readAnswer(await postJson(url, JSON.stringify(payload), this.#timeoutMs));
-    if (!answer.ok) throw new TelegramError(answer);
-    return answer.result as never;
+    if (answer.ok) return answer.result as never;
+    throw new TelegramError({ ...answer, description: plainWords(answer.description, this.token) });
   }
 }
 

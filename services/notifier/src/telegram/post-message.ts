@@ -1,4 +1,5 @@
 import { TelegramError } from 'telegraf';
+import { z } from 'zod';
 import { BotApi, NotTelegram } from './bot-api.ts';
 import { isToken, WRONG_TOKEN } from './bot-token.ts';
 import type { Outcome } from './outcome.ts';
@@ -16,16 +17,18 @@ export type PostMessage = (post: Post, timeoutMs?: number) => Promise<Outcome>;
 
 const SERVER_FAULT = 500;
 
+const messageSchema = z.object({ message_id: z.number().int().positive() });
+
 export function createPoster(options: { apiRoot: string; timeoutMs: number }): PostMessage {
   return async (post, timeoutMs = options.timeoutMs) => {
     if (!isToken(post.botToken)) return { kind: 'failed', reason: WRONG_TOKEN };
     const limit = Math.min(timeoutMs, options.timeoutMs);
     const api = new BotApi(post.botToken, { apiRoot: options.apiRoot, timeoutMs: limit });
     try {
-      const message = await api.sendMessage(post.channelId, post.text);
+      const message = messageSchema.parse(await api.sendMessage(post.channelId, post.text));
       return { kind: 'sent', messageId: message.message_id };
     } catch (error) {
-      return withoutToken(outcomeOf(error, post.channelId), post.botToken);
+      return outcomeOf(error, post.channelId);
     }
   };
 }
@@ -47,10 +50,4 @@ function outcomeOf(error: unknown, channel: string): Outcome {
   const reason =
     'Something else answered in Telegram’s place. Look into the channel before sending again.';
   return { kind: 'uncertain', reason };
-}
-
-/** Telegram's own texts do not hold it; a proxy's might. */
-function withoutToken(outcome: Outcome, token: string): Outcome {
-  if (!('reason' in outcome)) return outcome;
-  return { ...outcome, reason: outcome.reason.replaceAll(token, '[secret]') };
 }

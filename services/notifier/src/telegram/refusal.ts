@@ -27,6 +27,10 @@ const sentences: readonly [RegExp, (channel: string) => string][] = [
     /message is too long/i,
     () => 'The message is longer than Telegram allows. Shorten the template.',
   ],
+  [
+    /chat was (deleted|deactivated)|channel is deactivated/i,
+    (channel) => `The channel ${channel} is closed. Give the id of another one in the settings.`,
+  ],
   [/text is empty/i, () => 'The message is empty. Write a template.'],
 ];
 
@@ -38,14 +42,17 @@ export function outcomeOfRefusal(error: TelegramError, channel: string): Outcome
   }
   if (code === TOO_MANY) {
     const retryAfterSeconds = parameters?.retry_after ?? DEFAULT_WAIT_SECONDS;
-    const reason = `Telegram asks to wait ${retryAfterSeconds} seconds`;
-    return { kind: 'postponed', reason, retryAfterSeconds };
+    return { kind: 'postponed', reason: waitAsked(retryAfterSeconds), retryAfterSeconds };
   }
   if (code >= SERVER_FAULT) {
     const reason = `Telegram has a fault of its own: ${description}`;
     return { kind: 'postponed', reason, retryAfterSeconds: null };
   }
   return { kind: 'failed', reason: sentenceFor(code, description, channel) };
+}
+
+export function waitAsked(seconds: number): string {
+  return `Telegram asks to wait ${seconds} seconds`;
 }
 
 function sentenceFor(code: number, description: string, channel: string): string {
