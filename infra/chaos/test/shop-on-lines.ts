@@ -8,10 +8,11 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { type OpenShop, SECRETS, switchTelegramOn } from '../../e2e/api/open-shop.ts';
 import { cookieOf } from '../../e2e/api/raw-call.ts';
-import { shopClient } from '@dahab/testing/shop-client.ts';
-import { shopProcess } from '@dahab/testing/shop-process.ts';
+import { newCustomer, newPhone } from '../../e2e/api/races/things.ts';
+import { type ShopClient, shopClient } from '@dahab/testing/shop-client.ts';
+import { type ShopProcess, shopProcess } from '@dahab/testing/shop-process.ts';
 import { type Fault, type FaultLine, openFaultLine } from './fault-line.ts';
-import { startTraffic, type Traffic } from './traffic.ts';
+import { type SignedIn, startTraffic, type Traffic } from './traffic.ts';
 
 export type Server = 'postgres' | 'rabbitmq' | 'redis' | 's3' | 'telegram';
 
@@ -21,6 +22,8 @@ export type Trouble = Fault | 'killed';
 export interface ShopOnLines extends Pick<OpenShop, 'rows' | 'telegram' | 'dataDir'> {
   readonly url: string;
   readonly traffic: Traffic;
+  /** What the till sells, as there was of it at first. */
+  readonly piece: { readonly id: number; readonly quantity: number };
   break(server: Server, trouble: Trouble): Promise<void>;
   heal(server: Server): Promise<void>;
   isReady(): Promise<boolean>;
@@ -64,10 +67,11 @@ export async function openShopOnLines(
     quantity: PIECES,
   });
   await switchTelegramOn({ admin: { call } } as unknown as OpenShop);
+  const piece = { id: product.body.id as number, quantity: PIECES };
   const traffic = startTraffic({
     url: process.url,
-    cookie: await cookieOf(process.url, process.admin),
-    productId: product.body.id as number,
+    ...(await peopleOf(process, call)),
+    productId: piece.id,
     price: PRICE,
     picture: await pictureOf(),
   });
@@ -81,6 +85,7 @@ export async function openShopOnLines(
       dataDir: process.dataDir,
       telegram,
       traffic,
+      piece,
       rows: (service, sql, values = []) => rowsOf(postgresUrl, service, sql, values),
       isReady: async () => (await fetch(`${process.url}/readyz`).catch(() => null))?.status === 200,
       break: async (server, trouble) => {
@@ -94,6 +99,27 @@ export async function openShopOnLines(
       },
     },
   };
+}
+
+/** The admin, two who have registered, and two customers of the till. */
+async function peopleOf({ url, admin }: ShopProcess, call: ShopClient) {
+  const shoppers: SignedIn[] = [];
+  for (const username of ['mona', 'hoda']) {
+    const credentials = { username, password: admin.password };
+    const { status } = await call('POST', '/api/register', {
+      ...credentials,
+      firstName: username,
+      lastName: 'عادل',
+      email: `${username}@shop.example`,
+      phone: newPhone(),
+      city: 'القاهرة',
+    });
+    expect(status).toBe(201);
+    shoppers.push({ username, cookie: await cookieOf(url, credentials) });
+  }
+  const customerIds = [await newCustomer(call), await newCustomer(call)];
+  const { username } = admin;
+  return { admin: { username, cookie: await cookieOf(url, admin) }, shoppers, customerIds };
 }
 
 async function openServers(shape: Shape) {
@@ -114,6 +140,8 @@ function settingsOf(lines: ReadonlyMap<Server, FaultLine>): Record<string, strin
     ADMIN_PASSWORD: SECRETS.password,
     TELEGRAM_API_ROOT: urlOf('telegram'),
     TELEGRAM_TIMEOUT_MS: '2000',
+    // An upload is answered in the time that every answer has, also when its import has to wait.
+    IMPORT_WAIT_MS: '1000',
     DATABASE_URL: urlOf('postgres'),
     ...(lines.has('rabbitmq') && { AMQP_URL: urlOf('rabbitmq') }),
     ...(lines.has('redis') && { REDIS_URL: urlOf('redis') }),
