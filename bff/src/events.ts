@@ -1,7 +1,7 @@
 import type { Bus } from '@dahab/chassis/bus/bus.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { eventsQuery } from './events-endpoint.ts';
-import type { News, Told } from './told.ts';
+import { type News, newsOf, RESYNC, type Told } from './told.ts';
 
 /** Shorter than the idle time-outs of usual proxies. */
 const HEARTBEAT_MS = 25_000;
@@ -11,8 +11,6 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 2_000;
-
-const RESYNC: News = { event: 'resync', data: {} };
 
 export interface LiveEvents {
   /** A stream of server-sent events. */
@@ -53,10 +51,10 @@ export async function openLiveEvents(
       stream.end();
     }
   };
-  const send = (event: string, data: unknown): void => {
+  const send = (news: News): void => {
     beforeTelling?.();
-    const text = asText({ event, data });
-    lastTold.set(event, { at: performance.now(), text });
+    const text = asText(news);
+    lastTold.set(news.event, { at: performance.now(), text });
     for (const stream of streams) void tellIfAdmitted(stream, text);
   };
   // A browser may show an old page again (going back, a tab restored): its age is not known by its clock.
@@ -74,12 +72,9 @@ export async function openLiveEvents(
     for (const { at, text } of lastTold.values()) if (at > since) tellOne(stream, text);
   };
   await bus.listen(
-    Object.keys(told),
-    ({ name, payload }) => {
-      const news = told[name]?.(payload);
-      if (news) send(news.event, news.data);
-    },
-    () => send(RESYNC.event, RESYNC.data),
+    [...new Set(told.map(({ kind }) => kind.name))],
+    (message) => send(newsOf(told, message)),
+    () => send(RESYNC),
   );
   const heartbeat = setInterval(() => {
     for (const stream of streams) tellOne(stream, ': still here\n\n');

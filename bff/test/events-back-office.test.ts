@@ -9,6 +9,15 @@ import { hashOf, openFrontDoor, tokens } from './front-door.ts';
 const door = await openFrontDoor();
 const left = await openFrontDoor();
 
+const sale = {
+  orderId: 1,
+  reference: randomUUID(),
+  customerId: null,
+  total: 123_450,
+  itemCount: 1,
+  placedAt: new Date(0).toISOString(),
+};
+
 const tell = (name: string, payload: unknown, { bus } = door): Promise<void> =>
   bus.publish(
     {
@@ -42,14 +51,18 @@ test('an open page of the back office is told that there are new customers', asy
 test('of a sale it is told that there was one, and nothing of it', async () => {
   const stream = await door.send('/api/events/back-office', { by: 'admin' });
   const reading = readUntil(stream, 'event: orders-changed\n');
-  await tell(orderPlaced.name, { total: 123_450 });
+  await tell(orderPlaced.name, sale);
   expect(await reading).not.toContain('123450');
 });
 
 test('of what the shop pays for old gold it is told that it changed, and not to what', async () => {
   const stream = await door.send('/api/events/back-office', { by: 'admin' });
   const reading = readUntil(stream, 'event: buying-price-changed\ndata: {}\n\n');
-  await tell(buyingPriceChanged.name, { buyPrice21k: 3_987.65 });
+  await tell(buyingPriceChanged.name, {
+    buyPrice21k: 3_987.65,
+    before: null,
+    updatedAt: new Date(0).toISOString(),
+  });
   expect(await reading).not.toContain('3987.65');
 });
 

@@ -30,6 +30,7 @@ const settings = {
 const door = await openFrontDoor();
 const closing = await openFrontDoor();
 const restarted = await openFrontDoor();
+const newer = await openFrontDoor();
 const greeted = await openFrontDoor({
   pricing: [serve(getGoldPriceSettings, async () => settings)],
 });
@@ -77,6 +78,30 @@ test('what else is told meanwhile does not keep the gold price from a page that 
   expect(heard).toContain('event: catalog-changed');
 });
 
+test.each([
+  [
+    'of a version that this front door does not know',
+    { ...goldPriceChanged, version: 2 },
+    settings,
+  ],
+  ['that is none of its kind', goldPriceChanged, { ...settings, basePrice21k: 'much' }],
+  ['that is nothing at all', catalogChanged, null],
+])('of something %s pages hear to read again, and none of it', async (_what, kind, payload) => {
+  const stream = await newer.send('/api/events');
+  const reading = readUntil(stream, /event: resync\ndata: \{\}\n\n/);
+  await tell(newer, kind, payload);
+  expect(await reading).not.toMatch(/-changed/);
+});
+
+test('a page is told no more of something than its version says', async () => {
+  const stream = await door.send('/api/events');
+  const reading = readUntil(stream, /event: gold-price-changed\ndata: .*\n\n/);
+  await publish({ ...settings, basePrice21k: 4150, boughtFor: 3900 });
+  const heard = await reading;
+  expect(heard).toContain('4150');
+  expect(heard).not.toContain('boughtFor');
+});
+
 test('a page that was opened before something was told hears it when it begins to listen', async () => {
   await publish({ ...settings, basePrice21k: 4200 });
   const late = await door.send('/api/events?age=60000');
@@ -104,8 +129,8 @@ test('a page that reads nothing is let go', async () => {
   socket.write('GET /api/events HTTP/1.1\r\nhost: shop\r\n\r\n');
   await once(socket, 'readable');
   const closed = once(socket.pause(), 'close');
-  const told = { ...settings, filler: 'x'.repeat(1_000_000) };
-  for (let count = 0; count < 20; count += 1) await publish(told);
+  const told = { kind: 'products', ids: Array.from({ length: 60_000 }, (_, id) => 1e15 + id) };
+  for (let count = 0; count < 20; count += 1) await tell(door, catalogChanged, told);
   socket.resume();
   await closed;
 });

@@ -25,7 +25,8 @@ cannot take (an event or a version that it does not know, a payload that does no
 inbox with the reason, holds up nothing, and is handled when it is redriven after an update. A field
 that is added is optional; a change that old hearers cannot read is a new version beside the old one.
 
-What is heard by open pages only is told once after its commit, without outbox and inbox.
+What is heard by open pages only is told once after its commit, without outbox and inbox. The front
+door checks what it passes on, too: of what it cannot read, pages only hear to read again.
 `;
 
 /** The page that lists every event, its version, its payload and who hears it. */
