@@ -15,9 +15,23 @@ const daily = await startChannel(text);
 const replica = await startChannel(text, urlOf(daily));
 const changing = await startChannel({ ...text, priceOnChangeEnabled: true });
 const limited = await startChannel(text);
+const spring = await startChannel(text);
+
+// A shop that is closed at half past eleven, and opened twice after it.
+const closed = await startChannel(text);
+closed.goTo('2027-10-28T20:20:00Z');
+await schedule(closed, '23:30');
+await closed.service.stop();
+const opened = await startChannel(text, urlOf(closed));
+const again = await startChannel(text, urlOf(closed));
 
 function urlOf({ service }: Channel): string {
   return service.db.client.config.connection.connectionString as string;
+}
+
+function schedule(channel: Channel, ...times: string[]) {
+  const body = { priceScheduleEnabled: true, priceScheduleTimes: times };
+  return channel.post('/api/telegram-settings', body);
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -109,6 +123,44 @@ describe('the price message by schedule', () => {
       ]);
     }, patient);
     expect(limited.telegram.messages).toHaveLength(0);
+  });
+});
+
+describe('the price message in a night that the clocks change', () => {
+  const scheduledFor = async (channel: Channel): Promise<unknown[]> =>
+    (await pricePosts(channel)).map((post) => [post.status, post.scheduledFor]).toReversed();
+
+  test('goes out once for a time that is skipped, and at its time again the next day', async () => {
+    spring.goTo('2027-04-29T20:00:00Z');
+    await schedule(spring, '00:30');
+    spring.goTo('2027-04-29T22:30:00Z');
+    const first = ['sent', '2027-04-29T22:30:00.000Z'];
+    await eventually(async () => expect(await scheduledFor(spring)).toEqual([first]), patient);
+    spring.goTo('2027-04-30T21:30:00Z');
+    const next = ['sent', '2027-04-30T21:30:00.000Z'];
+    await eventually(async () => {
+      expect(await scheduledFor(spring)).toEqual([first, next]);
+    }, patient);
+    expect(spring.telegram.messages).toHaveLength(2);
+  });
+
+  test('goes out once for a time that comes twice, though the shop was closed at the first and opened twice', async () => {
+    opened.goTo('2027-10-28T20:40:00Z');
+    const first = ['sent', '2027-10-28T20:30:00.000Z'];
+    await eventually(async () => expect(await scheduledFor(opened)).toEqual([first]), patient);
+    await opened.service.stop();
+
+    // A minute before it is half past eleven again, by the winter's clock.
+    again.goTo('2027-10-28T21:29:00Z');
+    await schedule(again, '23:30', '00:10');
+    again.goTo('2027-10-28T22:10:00Z');
+    const later = ['sent', '2027-10-28T22:10:00.000Z'];
+    await eventually(async () => {
+      expect(await scheduledFor(again)).toEqual([first, later]);
+    }, patient);
+    expect([closed, opened, again].map(({ telegram }) => telegram.messages.length)).toEqual([
+      0, 1, 1,
+    ]);
   });
 });
 

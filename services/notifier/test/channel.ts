@@ -29,6 +29,8 @@ export interface Channel {
   post(path: string, body: unknown): Promise<TestAnswer>;
   /** Moves the service's clock on. */
   wait(seconds: number): void;
+  /** Sets the service's clock, which goes on from there. */
+  goTo(moment: string): void;
   /** Tells of an order of EGP 31,660. */
   place(orderId: number, messageId?: string): Promise<void>;
   void(orderId: number): Promise<void>;
@@ -83,6 +85,9 @@ export async function startChannel(
     post,
     wait: (seconds) => {
       ahead += seconds * 1000;
+    },
+    goTo: (moment) => {
+      ahead = Date.parse(moment) - Date.now();
     },
     place: (orderId, messageId) => service.tell(orderPlaced, placed(orderId), messageId),
     void: (orderId) => service.tell(orderDeleted, voided(orderId)),

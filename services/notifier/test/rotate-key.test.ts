@@ -1,10 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { orderPlaced } from '@dahab/orders/contract/events.ts';
+import { createLog } from '@dahab/chassis/log.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
+import { startFakeTelegram } from '@dahab/testing/fake-telegram.ts';
 import { admin } from '@dahab/testing/test-client.ts';
 import { startTestService, type TestService } from '@dahab/testing/test-service.ts';
+import { claimNext } from '../src/deliveries/claim.ts';
 import { notifier } from '../src/service.ts';
 import { createSafe } from '../src/settings/encryption.ts';
 import { rotateKey } from '../src/settings/rotate-key.ts';
+import { createSettingsStore, UNSET_SETTINGS } from '../src/settings/store.ts';
 
 const newKey = (): string => randomBytes(32).toString('hex');
 const [OLD, NEW, OTHER] = [newKey(), newKey(), newKey()] as const;
@@ -21,6 +27,24 @@ const during = await startTestService(notifier, {
   databaseUrl,
 });
 const after = await startTestService(notifier, { config: { SETTINGS_KEY: NEW }, databaseUrl });
+
+// A sale is told while the only replica has a key that opens nothing yet.
+const telegram = await startFakeTelegram();
+afterAll(() => telegram.stop());
+const TELEGRAM_API_ROOT = telegram.url;
+const early = await startTestService(notifier, {
+  config: { SETTINGS_KEY: NEW, TELEGRAM_API_ROOT },
+});
+await createSettingsStore(createSafe(OLD), createLog('test', 'silent')).upsert(
+  early.db,
+  {
+    ...UNSET_SETTINGS,
+    botToken: secrets.botToken,
+    channelId: '@shop',
+    orderNotificationEnabled: true,
+  },
+  new Date(),
+);
 
 const save = (service: TestService, body: object) => service.as(admin).post(PATH, body);
 const read = async (service: TestService) => (await service.as(admin).get(PATH)).body;
@@ -69,6 +93,28 @@ describe('changing the key of the settings', () => {
     await Promise.all([rotateKey(before.db, safe), save(during, { channelId: '@meanwhile' })]);
     expect(await read(after)).toMatchObject({ ...masked, channelId: '@meanwhile' });
   });
+});
+
+test('a message waits for the key to be changed, and is sent then', async () => {
+  await early.tell(orderPlaced, {
+    orderId: 1,
+    reference: randomUUID(),
+    customerId: null,
+    total: 31_660,
+    itemCount: 1,
+    placedAt: new Date().toISOString(),
+  });
+  const waiting = () => early.db('deliveries').first('status', 'attempts', 'reason');
+  await eventually(async () => expect(await waiting()).toBeDefined());
+  const settings = createSettingsStore(createSafe(NEW), createLog('test', 'silent'));
+  expect(await claimNext(early.db, settings, new Date())).toBe('none');
+  expect(await waiting()).toEqual({ status: 'queued', attempts: 0, reason: null });
+
+  await rotateKey(early.db, createSafe(NEW, [OLD]));
+  await eventually(async () => expect(await waiting()).toMatchObject({ status: 'sent' }));
+  expect(telegram.calls).toMatchObject([
+    { token: secrets.botToken, payload: { chat_id: '@shop' } },
+  ]);
 });
 
 test('a process that lacks the key loses no secret when somebody saves something else', async () => {

@@ -14,6 +14,13 @@ describe('a time of day in Cairo', () => {
     ['that summer time skips, an hour later', '2026-04-24', '00:30', '2026-04-23T22:30:00.000Z'],
     ['that comes twice, the first time', '2026-10-29', '23:30', '2026-10-29T20:30:00.000Z'],
     ['on the morning after summer time ended', '2026-10-30', '10:00', '2026-10-30T08:00:00.000Z'],
+    ['at a midnight that is skipped', '2027-04-30', '00:00', '2027-04-29T22:00:00.000Z'],
+    ['in the last minute that is skipped', '2027-04-30', '00:59', '2027-04-29T22:59:00.000Z'],
+    ['in the first minute after it', '2027-04-30', '01:00', '2027-04-29T22:00:00.000Z'],
+    ['in the last minute before it', '2027-04-29', '23:59', '2027-04-29T21:59:00.000Z'],
+    ['in the first minute that comes twice', '2027-10-28', '23:00', '2027-10-28T20:00:00.000Z'],
+    ['in the last minute before it', '2027-10-28', '22:59', '2027-10-28T19:59:00.000Z'],
+    ['in the first minute of the day after it', '2027-10-29', '00:00', '2027-10-28T22:00:00.000Z'],
   ])('%s', (_when, day, time, moment) => {
     expect(iso(momentInCairo(day, time))).toBe(moment);
   });
@@ -34,16 +41,22 @@ describe('the moments of a schedule', () => {
     expect(during).toEqual(['2026-04-23T22:30:00.000Z']);
   });
 
-  test('come once for each day of a year, also in the hour that comes twice', () => {
-    const seen: string[] = [];
-    let since = new Date('2026-01-01T00:00:00Z');
-    for (let hour = 1; hour <= 365 * 24; hour += 1) {
-      const now = new Date(Date.parse('2026-01-01T00:00:00Z') + hour * 3_600_000);
-      seen.push(...slots(['23:30'], iso(since), iso(now)));
-      since = now;
-    }
-    expect(seen).toHaveLength(365);
-  });
+  test.each(['00:00', '00:30', '01:00', '23:00', '23:59'])(
+    'come once for each day of two years, also %s, which is skipped or comes twice',
+    (time) => {
+      const seen: string[] = [];
+      const begin = Date.parse('2025-12-31T22:00:00Z');
+      let since = new Date(begin);
+      for (let hour = 7; hour < 2 * 365 * 24 + 7; hour += 7) {
+        const now = new Date(Math.min(begin + hour * 3_600_000, begin + 2 * 365 * 86_400_000 - 1));
+        seen.push(...slots([time], iso(since), iso(now)));
+        since = now;
+      }
+      // The first of all, at the very beginning, is before what is asked for.
+      expect(seen).toHaveLength(time === '00:00' ? 2 * 365 - 1 : 2 * 365);
+      expect(new Set(seen).size).toBe(seen.length);
+    },
+  );
 
   test('are too late after half an hour', () => {
     const moment = new Date('2026-01-15T08:00:00Z');

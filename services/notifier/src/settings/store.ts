@@ -39,7 +39,8 @@ export interface SettingsStore {
   updateChannel(connection: Connection, from: string, to: string): Promise<void>;
 }
 
-const unset: OpenSettings = {
+/** What holds before anybody has set anything. */
+export const UNSET_SETTINGS: OpenSettings = {
   channelId: '',
   channelIdNotifications: '',
   botToken: '',
@@ -74,7 +75,7 @@ export function createSettingsStore(safe: Safe, log: Log): SettingsStore {
   return {
     find: async (connection) => {
       const row = await connection<Row>('telegram_settings').first();
-      if (!row) return unset;
+      if (!row) return UNSET_SETTINGS;
       const botToken = open('bot token', row.bot_token);
       return {
         channelId: row.channel_id,
