@@ -18,7 +18,20 @@ export async function* failedRowsFile(
   open: OpenFile,
 ): AsyncGenerator<string, void, undefined> {
   const format = { encoding: job.encoding, delimiter: job.delimiter };
-  const { header, rest } = await withHeader(readRecordLists(open, format));
+  const lists = readRecordLists(open, format);
+  try {
+    yield* failedRows(db, job, await withHeader(lists));
+  } finally {
+    // Else the file stays open when its problems cannot be read.
+    await lists.return();
+  }
+}
+
+async function* failedRows(
+  db: Database,
+  job: JobRow,
+  { header, rest }: Awaited<ReturnType<typeof withHeader>>,
+): AsyncGenerator<string, void, undefined> {
   yield `${CSV_MARK}${csvLine(['Row', 'Problem', ...header])}`;
   const errors = errorsByRow(db, job.id);
   let next = await errors.next();
