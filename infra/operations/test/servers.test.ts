@@ -6,6 +6,7 @@ import { eventually } from '@dahab/testing/eventually.ts';
 import { testDatabase } from '@dahab/testing/test-database.ts';
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { createSafe } from '../../../services/notifier/src/settings/encryption.ts';
 import { runCommand, startCommand } from './run-command.ts';
 
 const LONG_MS = 300_000;
@@ -122,6 +123,41 @@ test(
       { username: 'mona' },
     ]);
     expect(await run(other, ['migrate', '--dry-run'])).toMatchObject({ code: 0 });
+  },
+  LONG_MS,
+);
+
+test(
+  'the stored secrets get another key, or none of them does',
+  async () => {
+    const [old, fresh] = ['o'.repeat(40), 'f'.repeat(40)] as const;
+    const token = '123456:a-token-of-this-test';
+    await shop.rows(
+      'notifier',
+      `INSERT INTO telegram_settings (channel_id, channel_id_notifications, bot_token,
+         gold_price_api_key, message_template, order_notification_enabled,
+         order_notification_template, updated_at)
+       VALUES ('', '', '${createSafe(old).lock(token)}', '', '', false, '', now())`,
+    );
+    const stored = async () => {
+      const [row] = await shop.rows('notifier', 'SELECT bot_token FROM telegram_settings');
+      return String(row?.['bot_token']);
+    };
+    const rotate = (settings: Record<string, string>) =>
+      runCommand(['rotate-key'], { ...shop.environment, ...settings });
+
+    const refused = await rotate({ SETTINGS_KEY: fresh });
+    expect(refused).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('Nothing was changed'),
+    });
+    expect(createSafe(old).unlock(await stored())).toBe(token);
+    const done = await rotate({ SETTINGS_KEY: fresh, SETTINGS_KEYS_ALSO_READ: old });
+    expect(done).toMatchObject({ code: 0, text: expect.stringContaining('new key: 1 secrets') });
+    expect(createSafe(fresh).unlock(await stored())).toBe(token);
+    for (const secret of [old, fresh, token])
+      expect(refused.text + done.text).not.toContain(secret);
+    await shop.rows('notifier', 'DELETE FROM telegram_settings');
   },
   LONG_MS,
 );

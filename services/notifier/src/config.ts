@@ -1,4 +1,4 @@
-import { chassisConfigSchema, readConfig } from '@dahab/chassis/config.ts';
+import { chassisConfigSchema } from '@dahab/chassis/config.ts';
 import { z } from 'zod';
 
 /** Paths are resolved against it, so what follows the last `/` would be lost. */
@@ -30,10 +30,3 @@ export const notifierConfigSchema = chassisConfigSchema.extend({
 });
 
 export type NotifierConfig = z.infer<typeof notifierConfigSchema>;
-
-const rotateKeyConfigSchema = settingsKeysSchema.extend({ DATABASE_URL: z.url() });
-
-/** Throws a ConfigError that names all that is wrong. */
-export function readRotateKeyConfig(): z.infer<typeof rotateKeyConfigSchema> {
-  return readConfig(rotateKeyConfigSchema, process.env);
-}
