@@ -78,3 +78,87 @@ test('customers who stand twice in a file are not updated by it a second time', 
   expect(await send(CUSTOMERS, file)).toMatchObject({ created: 2, updated: 1 });
   expect(await send(CUSTOMERS, file)).toMatchObject({ created: 0, updated: 0, skipped: 3 });
 });
+
+test('one file sent twice at a moment, of products and of customers, brings everybody once', async () => {
+  const handles = Array.from({ length: 600 }, (_, index) => `tawam-${index}`);
+  const pieces = handles.map((handle) => `${handle},خاتم توأم,3.5,2`);
+  const products = ['Handle,Title,Variant Grams,Variant Inventory Qty', ...pieces].join('\n');
+  const emails = handles.map((handle) => `منى,${handle}@shop.example`);
+  const customers = ['First Name,Email', ...emails].join('\n');
+  const answers = await Promise.all(
+    [IMPORT, IMPORT, CUSTOMERS, CUSTOMERS].map((path, index) =>
+      send(path, index < 2 ? products : customers),
+    ),
+  );
+  const sums = [answers.slice(0, 2), answers.slice(2)].map((both) =>
+    both.map(({ created, skipped }) => [created, skipped]).toSorted(([a], [b]) => b - a),
+  );
+  const onceEach = [
+    [600, 0],
+    [0, 600],
+  ];
+  expect(sums).toEqual([onceEach, onceEach]);
+  const made = await shop.db('products').whereLike('import_key', 'shopify:tawam-%');
+  expect(made).toHaveLength(600);
+  expect(await people.db('customers').whereLike('email', 'tawam-%')).toHaveLength(600);
+});
+
+test('what an admin does to products while a file updates them stands, and so does the file', async () => {
+  const HALF = 300;
+  const { body: collection } = await shop
+    .as(admin)
+    .post('/api/collections', { nameEn: 'Crowns', nameAr: 'تيجان' });
+  const file = (quantity: number) =>
+    [
+      'Handle,Title,Variant Grams,Variant Inventory Qty,Collection',
+      ...Array.from({ length: HALF * 2 }, (_, at) => `taj-${at},تاج ${at},3.5,${quantity},تيجان`),
+    ].join('\n');
+  expect(await send(IMPORT, file(1))).toMatchObject({ created: HALF * 2 });
+  const ids = await idsIn(collection.id);
+  expect(ids).toHaveLength(HALF * 2);
+  const [edited, archived, deleted] = [ids.slice(0, 30), ids.slice(290, 320), ids.slice(-30)];
+
+  const acts = async () => {
+    for (const [at, id] of edited.entries()) {
+      const answers = await Promise.all([
+        shop.as(admin).patch(`/api/products/${id}`, { craftingCost: 75 }),
+        shop.as(admin).patch(`/api/products/${archived[at]}`, { isArchived: true }),
+        shop.as(admin).delete(`/api/products/${deleted[at]}`),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 204]);
+    }
+    const { status } = await shop.as(admin).delete(`/api/collections/${collection.id}`);
+    expect(status).toBe(204);
+  };
+  const [updates] = await Promise.all([
+    Promise.all([2, 3, 4].map((quantity) => send(UPDATE, file(quantity)))),
+    acts(),
+  ]);
+
+  for (const update of updates) {
+    expect(update).toMatchObject({ created: 0, failed: 0, errors: [] });
+    expect(update.updated + update.skipped).toBe(HALF * 2);
+  }
+  const after = await shop
+    .db('products')
+    .whereIn('id', ids)
+    .select('id', 'quantity', 'crafting_cost', 'is_archived', 'collection_id');
+  expect(after.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.slice(0, -30));
+  const quantities = new Set(after.map(({ quantity }) => quantity));
+  expect([...quantities]).toEqual([quantityOfLast(updates)]);
+  expect(after.filter(({ collection_id }) => collection_id !== null)).toEqual([]);
+  const idsOf = (rows: readonly { id: number }[]) =>
+    rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  expect(idsOf(after.filter((row) => Number(row.crafting_cost) === 75))).toEqual(edited);
+  expect(idsOf(after.filter((row) => row.is_archived))).toEqual(archived);
+});
+
+async function idsIn(collectionId: number): Promise<number[]> {
+  return shop.db('products').where({ collection_id: collectionId }).orderBy('id').pluck('id');
+}
+
+/** They were sent with 2, 3 and 4, and took turns in the order of their jobs. */
+function quantityOfLast(updates: readonly { jobId: number }[]): number {
+  const jobs = updates.map(({ jobId }) => jobId);
+  return 2 + jobs.indexOf(Math.max(...jobs));
+}
