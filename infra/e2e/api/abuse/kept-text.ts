@@ -1,4 +1,8 @@
 import { tidyTags } from '@dahab/catalog/contract/product-rules.ts';
+import {
+  DEFAULT_ORDER_TEMPLATE,
+  DEFAULT_PRICE_TEMPLATE,
+} from '@dahab/notifier/contract/default-templates.ts';
 import type { Keeping } from './text-fields.ts';
 
 /** What a field tells of a text that it took. */
@@ -16,6 +20,10 @@ export function keptText(keeping: Exclude<Keeping, 'html'>, text: string): unkno
       return orNone(asFormsSend(text));
     case 'tag':
       return tidyTags([text]);
+    case 'price-template':
+      return orNone(text) ?? DEFAULT_PRICE_TEMPLATE;
+    case 'order-template':
+      return orNone(text) ?? DEFAULT_ORDER_TEMPLATE;
   }
 }
 

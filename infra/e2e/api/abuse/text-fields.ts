@@ -14,7 +14,15 @@ import { asFormsSend } from './kept-text.ts';
 
 /** How a field keeps a text that it takes. */
 export type Keeping =
-  'exact' | 'exact-or-none' | 'trimmed' | 'form' | 'form-or-none' | 'tag' | 'html';
+  | 'exact'
+  | 'exact-or-none'
+  | 'trimmed'
+  | 'form'
+  | 'form-or-none'
+  | 'tag'
+  | 'html'
+  | 'price-template'
+  | 'order-template';
 
 /** A field that takes text, with how it is written and read again. */
 export interface TextField {
@@ -193,5 +201,9 @@ const telegramForm: Form = {
   schema: telegramSettingsInputSchema,
   others: () => ({}),
   readFrom: () => '/api/telegram-settings',
-  fields: { messageTemplate: 'exact', orderNotificationTemplate: 'exact', channelId: 'trimmed' },
+  fields: {
+    messageTemplate: 'price-template',
+    orderNotificationTemplate: 'order-template',
+    channelId: 'trimmed',
+  },
 };
