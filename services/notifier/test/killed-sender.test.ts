@@ -14,6 +14,8 @@ const HOUR_SECONDS = 3_600;
 
 const settings = createSettingsStore(createSafe(SETTINGS_KEY), createLog('test', 'silent'));
 const crowded = await startChannel();
+// Another replica of the same notifier.
+await startChannel({}, urlOf(crowded.service.db), crowded.telegram.url);
 
 // What a killed notifier leaves: a message that it had claimed, and one that it had only queued.
 // They are due in an hour, so that its own sender leaves them alone until it is stopped.
@@ -25,6 +27,10 @@ const claim = await claimNext(killed.service.db, settings, due);
 await queue(killed.service.db, 2, due);
 await killed.service.stop();
 const restarted = await startChannel({}, database.url);
+
+function urlOf(db: Database): string {
+  return db.client.config.connection.connectionString as string;
+}
 
 async function queue(db: Database, orderId: number, at: Date): Promise<void> {
   await insertDelivery(db, {
@@ -62,7 +68,7 @@ describe('a sender that is killed', () => {
 });
 
 describe('many messages at once', () => {
-  test('reach the channel once each, no faster than Telegram takes them', async () => {
+  test('reach the channel once each from two replicas, no faster than Telegram takes them', async () => {
     const orders = Array.from({ length: 4 }, (_, index) => index + 1);
     await Promise.all(orders.map((orderId) => crowded.place(orderId)));
     await eventually(() => expect(crowded.telegram.messages).toHaveLength(4));

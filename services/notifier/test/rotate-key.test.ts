@@ -7,6 +7,8 @@ import { startFakeTelegram } from '@dahab/testing/fake-telegram.ts';
 import { admin } from '@dahab/testing/test-client.ts';
 import { startTestService, type TestService } from '@dahab/testing/test-service.ts';
 import { claimNext } from '../src/deliveries/claim.ts';
+import { postOnChange } from '../src/prices/change-posts.ts';
+import { postOnSchedule } from '../src/prices/scheduled-posts.ts';
 import { notifier } from '../src/service.ts';
 import { createSafe } from '../src/settings/encryption.ts';
 import { rotateKey } from '../src/settings/rotate-key.ts';
@@ -93,6 +95,39 @@ describe('changing the key of the settings', () => {
     await Promise.all([rotateKey(before.db, safe), save(during, { channelId: '@meanwhile' })]);
     expect(await read(after)).toMatchObject({ ...masked, channelId: '@meanwhile' });
   });
+});
+
+test('a replica without the key leaves posts that go out by themselves to those that have it', async () => {
+  const now = new Date('2035-01-17T10:00:00Z');
+  const settings = createSettingsStore(createSafe(OTHER), createLog('test', 'silent'));
+  const doors = {
+    db: early.db,
+    settings,
+    call: () => Promise.reject(new Error('Nobody needs to be asked')),
+    quoteOunce: async () => null,
+    clock: () => now,
+    sendSoon: () => undefined,
+  };
+  await early.db('telegram_settings').update({
+    price_schedule_enabled: true,
+    price_schedule_times: ['11:59'],
+    price_schedule_since: new Date(now.getTime() - 3_600_000),
+    price_on_change_enabled: true,
+  });
+  await early.db('price_changes').insert({
+    price21k: 4_100,
+    first_changed_at: now,
+    changed_at: now,
+    begun_at: now,
+    due_at: now,
+  });
+  const { signal } = new AbortController();
+  for (const worker of [postOnSchedule(doors), postOnChange(doors)]) {
+    expect(await worker.work(signal)).toBe(false);
+  }
+  expect(await early.db('deliveries').where({ kind: 'price' })).toEqual([]);
+  expect(await early.db('price_changes')).toHaveLength(1);
+  await early.db('price_changes').delete();
 });
 
 test('a message waits for the key to be changed, and is sent then', async () => {
