@@ -57,6 +57,7 @@ export async function openShopUnderTest(): Promise<ShopUnderTest> {
       await process.kill();
       const killed = new Date();
       await shop.start();
+      await rows('notifier', `UPDATE channel_pauses SET until = until - ${AWAY}`);
       // By their own times, not by waiting; what is tried anew meanwhile is not theirs.
       await rows(
         'notifier',
