@@ -15,7 +15,7 @@ const daily = await startChannel(text);
 const replica = await startChannel(text, urlOf(daily));
 const changing = await startChannel({ ...text, priceOnChangeEnabled: true });
 const limited = await startChannel(text);
-const spring = await startChannel(text);
+const spring = await startChannel({ messageTemplate: '{k21} {gold_ounce}' });
 
 // A shop that is closed at half past eleven, and opened twice after it.
 const closed = await startChannel(text);
@@ -132,16 +132,18 @@ describe('the price message in a night that the clocks change', () => {
 
   test('goes out once for a time that is skipped, and at its time again the next day', async () => {
     spring.goTo('2027-04-29T20:00:00Z');
-    await schedule(spring, '00:30');
-    spring.goTo('2027-04-29T22:30:00Z');
-    const first = ['sent', '2027-04-29T22:30:00.000Z'];
-    await eventually(async () => expect(await scheduledFor(spring)).toEqual([first]), patient);
-    spring.goTo('2027-04-30T21:30:00Z');
-    const next = ['sent', '2027-04-30T21:30:00.000Z'];
-    await eventually(async () => {
-      expect(await scheduledFor(spring)).toEqual([first, next]);
-    }, patient);
-    expect(spring.telegram.messages).toHaveLength(2);
+    await schedule(spring, '00:30', '14:00');
+    const posted: unknown[] = [];
+    const asked: number[] = [];
+    for (const moment of ['2027-04-29T22:30:00Z', '2027-04-30T11:00:00Z', '2027-04-30T21:30:00Z']) {
+      spring.goTo(moment);
+      posted.push(['sent', new Date(moment).toISOString()]);
+      await eventually(async () => expect(await scheduledFor(spring)).toEqual(posted), patient);
+      asked.push(spring.goldApi.asked.length);
+    }
+    expect(spring.telegram.messages).toHaveLength(3);
+    // An ounce is asked for every sixteen hours at most when nobody looks.
+    expect(asked).toEqual([1, 1, 2]);
   });
 
   test('goes out once for a time that comes twice, though the shop was closed at the first and opened twice', async () => {

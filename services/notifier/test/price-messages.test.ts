@@ -153,6 +153,17 @@ describe('sending the price message', () => {
     expect(list.deliveries[0].status).toBe(code === 'telegram-uncertain' ? 'uncertain' : 'failed');
   });
 
+  test.each(['../../bot1:x', '1:x?y#z', '1:x%2Fy', 'http://evil.example/1:x', '1:<b>&"'])(
+    'tells nobody of a token like %j, which would be another address',
+    async (botToken) => {
+      const calls = channel.telegram.calls.length;
+      const answered = await send({ botToken, messageTemplate: 'x' });
+      expect(answered).toMatchObject({ status: 400, body: { code: 'telegram-refused' } });
+      expect(answered.body.message).not.toContain(botToken);
+      expect(channel.telegram.calls).toHaveLength(calls);
+    },
+  );
+
   test('leaves Telegram alone as long as it asked, and says so', async () => {
     channel.telegram.answerNext(tooManyRequests(30));
     await send({ messageTemplate: 'x' });
