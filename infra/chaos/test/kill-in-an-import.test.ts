@@ -5,6 +5,7 @@ import { expectNothingWaits } from '@dahab/testing/expect-nothing-waits.ts';
 import { describe, expect, test } from '@jest/globals';
 import { expectInvariants } from '../../e2e/api/invariants.ts';
 import { casesOf } from '../config.ts';
+import { holdRows } from './hold-rows.ts';
 import { openShopUnderTest } from './shop-under-test.ts';
 
 /** More than two batches, with one row in each hundred that cannot be taken. */
@@ -12,10 +13,11 @@ const ROWS = 1_200;
 const BAD_ROWS = 12;
 const HEALING_MS = 180_000;
 
-/** The import stands still before each of these tables in turn, and is killed there. */
-const points: readonly [what: string, service: ServiceName, table: string][] = [
+/** The import stands still before each of these tables in turn, or a row of it, and is killed there. */
+const points: readonly [what: string, service: ServiceName, table: string, row?: string][] = [
   ['the job waits and has not been heard of', 'importer', 'inbox'],
   ['the file is read', 'importer', 'staged_batches'],
+  ['a part of the file is read', 'importer', 'staged_batches', 'NEW.batch = 2'],
   ['a batch is being written', 'catalog', 'import_batches'],
   ['a batch is written and not yet counted', 'importer', 'import_problems'],
 ];
@@ -45,10 +47,12 @@ async function countJobs(): Promise<number> {
 describe('a shop killed in the middle of an import goes on by itself', () => {
   test.each(casesOf(points, isShort))(
     'while %s',
-    async (_what, service, table) => {
+    async (_what, service, table, row) => {
       const before = (await shop.call('GET', '/api/products?limit=1')).body.total as number;
       const jobsBefore = await countJobs();
-      const held = await holdTable(shop.dataDir, service, table);
+      const held = await (row === undefined
+        ? holdTable(shop.dataDir, service, table)
+        : holdRows(shop.dataDir, service, { table, condition: row }));
       const name = `${service}-${table.replaceAll('_', '-')}-${jobsBefore}`;
       const cutOff = shop
         .call('POST', '/api/import/shopify', fileOf(name))
