@@ -122,7 +122,7 @@ test('a file whose importer ends in the middle is written as if it had not', asy
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.boolean(), async (at, isWritten) => {
       const name = `killed-${(number += 1)}`;
       const file = csvOf(
-        Array.from({ length: 2_100 }, (_, index) =>
+        Array.from({ length: 1_050 }, (_, index) =>
           ring({ Handle: `${name}-${index}`, 'Variant Grams': index % 100 === 0 ? '0' : '3' }),
         ),
       );
@@ -145,12 +145,12 @@ test('a file whose importer ends in the middle is written as if it had not', asy
           const job = await second.as(admin).get(`/api/import/jobs/${body.jobId}`);
           expect(job.body).toMatchObject({
             status: 'done',
-            created: 2_079,
+            created: 1_039,
             skipped: 0,
-            failed: 21,
-            processed: 2_100,
+            failed: 11,
+            processed: 1_050,
           });
-          expect(job.body.errors).toHaveLength(21);
+          expect(job.body.errors).toHaveLength(11);
         },
         { timeoutMs: 60_000 },
       );

@@ -138,8 +138,8 @@ describe('importing a file', () => {
   });
 
   test('of several batches writes each of them once', async () => {
-    const { body } = await send(service, IMPORT, ringsFile(1_201));
-    expect(body).toMatchObject({ created: 1_201, failed: 0 });
+    const { body } = await send(service, IMPORT, ringsFile(601));
+    expect(body).toMatchObject({ created: 601, failed: 0 });
     const batches = shop.catalog.asked.filter((batch) => batch.startsWith(`${body.jobId}/`));
     expect(batches).toEqual([1, 2, 3].map((batch) => `${body.jobId}/${batch}`));
   });

@@ -97,18 +97,17 @@ test('a job that was stopped in the middle goes on at its batch', async () => {
   shop.catalog.beforeWrite = async (batch) => {
     if (batch.endsWith('/2')) reached.open();
   };
-  const { body } = await send(first, IMPORT, ringsFile(2_000));
+  const { body } = await send(first, IMPORT, ringsFile(1_000));
   await reached.passed;
   await first.stop();
   const done = shop.catalog.batches.size;
 
   const second = await start();
   const job = await endOf(second, body.jobId);
-  expect(job).toMatchObject({ status: 'done', created: 2_000, processed: 2_000, total: 2_000 });
+  expect(job).toMatchObject({ status: 'done', created: 1_000, processed: 1_000, total: 1_000 });
   expect(done).toBeLessThan(4);
-  expect(shop.catalog.products.size).toBe(2_000);
-  // Two are on their way at once, so either may come first.
-  expect(askedBatches().toSorted()).toEqual(['1', '2', '3', '4']);
+  expect(shop.catalog.products.size).toBe(1_000);
+  expect(askedBatches()).toEqual(['1', '2', '3', '4']);
 });
 
 test('a job whose process was killed is taken over, and its batch is not counted twice', async () => {
@@ -120,7 +119,7 @@ test('a job whose process was killed is taken over, and its batch is not counted
     written.open();
     await never.passed;
   };
-  const { body } = await send(first, IMPORT, ringsFile(1_500));
+  const { body } = await send(first, IMPORT, ringsFile(750));
   await written.passed;
   // What a kill leaves: catalog has written the batch, the job says running, its holder is silent.
   await first
@@ -135,7 +134,7 @@ test('a job whose process was killed is taken over, and its batch is not counted
   const second = await start();
   const job = await endOf(second, body.jobId);
   never.open();
-  expect(job).toMatchObject({ status: 'done', created: 1_500, skipped: 0, processed: 1_500 });
+  expect(job).toMatchObject({ status: 'done', created: 750, skipped: 0, processed: 750 });
   expect(new Set(askedBatches())).toEqual(new Set(['1', '2', '3']));
   expect(askedBatches().filter((batch) => batch === '2')).toHaveLength(2);
   await first.stop();

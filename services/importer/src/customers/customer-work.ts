@@ -8,8 +8,6 @@ const WRITE_TIMEOUT_MS = 30_000;
 /** How identity writes what customer files bring. */
 export function customerWork(call: CallService): Work<ImportedCustomer> {
   return {
-    // Identity writes them one after the other; a second one would only wait there.
-    mostInFlight: 1,
     write: async (jobId, batch, customers) => {
       const { results } = await call('identity', importCustomers, {
         params: { jobId, batch },

@@ -4,7 +4,7 @@ import { Unavailable } from '@dahab/chassis/errors.ts';
 import { delayOf } from '@dahab/chassis/messaging/back-off.ts';
 import type { OpenFile } from '../files/records.ts';
 import type { Batch, Item } from './in-batches.ts';
-import { inFlight } from './in-flight.ts';
+import { readAhead } from './read-ahead.ts';
 import { passedOn, stageFile } from './stage-file.ts';
 import { findStagedAfter } from './staged-store.ts';
 import { insertProblems, type JobRow, updateProgress } from './store.ts';
@@ -31,10 +31,19 @@ const RETRY_PAUSE = { firstMs: 200, mostMs: 3_000 };
 export async function runJob<Payload>(running: RunningJob, work: Work<Payload>): Promise<void> {
   const { job, signal } = running;
   if (!job.is_staged) await stageFile(running);
-  const written = inFlight(stagedBatches<Payload>(running), work.mostInFlight, (batch) =>
-    writeBatch(running, work, batch),
-  );
-  for await (const { number, tally } of written) await commitBatch(running, number, tally);
+  let counting = Promise.resolve();
+  try {
+    for await (const batch of readAhead(stagedBatches<Payload>(running))) {
+      signal.throwIfAborted();
+      const outcomes = await writePatiently(running, work, batch);
+      await counting;
+      // The owner is at work on the next batch while this one is counted.
+      counting = commitBatch(running, batch.number, tallyOf(batch, outcomes));
+      counting.catch(() => undefined);
+    }
+  } finally {
+    await counting;
+  }
   signal.throwIfAborted();
 }
 
@@ -51,15 +60,6 @@ async function* stagedBatches<Payload>({
     const payloads = items.flatMap(({ payload }) => (payload === null ? [] : [payload]));
     yield { number: batch.number, items, payloads };
   }
-}
-
-async function writeBatch<Payload>(
-  running: RunningJob,
-  work: Work<Payload>,
-  batch: Batch<Payload>,
-): Promise<{ number: number; tally: Tally }> {
-  const outcomes = await writePatiently(running, work, batch);
-  return { number: batch.number, tally: tallyOf(batch, outcomes) };
 }
 
 /** A neighbour that restarts is waited for; one that stays away ends the round, not the job. */

@@ -2,8 +2,6 @@ import type { Outcome } from './tally.ts';
 
 /** How what a file brings is written by its owner. */
 export interface Work<Payload> {
-  /** Batches that are on their way to it at a time. */
-  readonly mostInFlight: number;
   /** Safe to repeat: the same job and batch have one effect and one answer. */
   write(jobId: number, batch: number, payloads: readonly Payload[]): Promise<readonly Outcome[]>;
 }

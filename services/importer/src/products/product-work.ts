@@ -12,8 +12,6 @@ const WRITE_TIMEOUT_MS = 30_000;
 /** How catalog writes what product files bring. */
 export function productWork(call: CallService, mode: ImportMode): Work<ImportedProduct> {
   return {
-    // While the catalog's database writes one, its process is at work on the next.
-    mostInFlight: 2,
     write: async (jobId, batch, products) => {
       const { results } = await call('catalog', importProducts, {
         params: { jobId, batch },

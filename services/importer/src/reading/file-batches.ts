@@ -12,15 +12,12 @@ export interface ReadingOrder {
 
 export type ReadBatches = AsyncGenerator<ReadBatch, void, undefined>;
 
-/** As many as catalog takes: it works on them in slices. */
-const MOST_PRODUCTS = 500;
-/** Half of what identity takes: whoever asks the shop meanwhile waits half as long. */
-const MOST_CUSTOMERS = 250;
+/** Half of what catalog and identity take: whoever asks the shop meanwhile waits half as long. */
+const MOST_PAYLOADS = 250;
 
 /** Reads a file into batches. An InvalidInput says why it cannot be read. */
 export function readFileBatches(open: OpenFile, { kind, format }: ReadingOrder): ReadBatches {
-  const most = kind === 'customers' ? MOST_CUSTOMERS : MOST_PRODUCTS;
-  return inBatches(itemsOf(kind, open, format), most);
+  return inBatches(itemsOf(kind, open, format), MOST_PAYLOADS);
 }
 
 function itemsOf(
