@@ -1,6 +1,6 @@
 import { setImmediate as letOthersThrough } from 'node:timers/promises';
 
-const LONGEST_SLICE_MS = 4;
+const LONGEST_SLICE_MS = 1;
 
 /**
  * `items.map(work)` for many items: requests that come meanwhile are not kept waiting for all of

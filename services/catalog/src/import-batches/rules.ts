@@ -34,7 +34,12 @@ export function collectionFinder(
       if (name !== '' && !byName.has(name)) byName.set(name, id);
     }
   }
-  return (name) => byName.get(foldForSearch(name));
+  // Folding a name takes longer than finding it, and a file names the same few over and over.
+  const known = new Map<string, number | undefined>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, byName.get(foldForSearch(name)));
+    return known.get(name);
+  };
 }
 
 /** Why a product cannot be kept, for a person; null when it can. */
