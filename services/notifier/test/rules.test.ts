@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { TelegramError } from 'telegraf';
+import type { TelegramSettingsInput } from '../contract/telegram-settings.ts';
 import { waitFor } from '../src/deliveries/pace.ts';
 import { MOST_ATTEMPTS, verdictOf } from '../src/deliveries/rules.ts';
+import { slotsUntil } from '../src/prices/schedule.ts';
+import { changedSettings } from '../src/settings/rules.ts';
+import { UNSET_SETTINGS } from '../src/settings/store.ts';
 import { plainWords } from '../src/telegram/plain-words.ts';
 import { outcomeOfRefusal } from '../src/telegram/refusal.ts';
 
@@ -55,6 +59,42 @@ test('a channel that moves on and on is followed only so far', () => {
   expect(verdictOf(moved, MOST_ATTEMPTS, now)).toMatchObject({
     status: 'failed',
     reason: `The channel has a new id: -1002. Given up after ${MOST_ATTEMPTS} attempts.`,
+  });
+});
+
+describe('a schedule that is changed', () => {
+  // Ten o'clock in Cairo was two seconds ago, and nobody has looked since.
+  const at = new Date('2026-01-15T08:00:02Z');
+  const since = new Date('2026-01-01T00:00:00Z');
+  const stored = {
+    ...UNSET_SETTINGS,
+    priceScheduleEnabled: true,
+    priceScheduleTimes: ['10:00'],
+    priceScheduleSince: since,
+  };
+  const change = (sent: Partial<TelegramSettingsInput>, before = stored) => {
+    const rest = { messageTemplate: undefined, orderNotificationTemplate: undefined };
+    return changedSettings(before, { ...rest, ...sent }, at);
+  };
+  const slotsAfter = (sent: Partial<TelegramSettingsInput>, before = stored): string[] => {
+    const { priceScheduleTimes, priceScheduleSince } = change(sent, before);
+    const slots = slotsUntil(priceScheduleTimes, priceScheduleSince ?? at, at);
+    return slots.map((slot) => slot.toISOString());
+  };
+
+  test('still has the time that has just come, and none that is added too late', () => {
+    const ten = ['2026-01-15T08:00:00.000Z'];
+    expect(slotsAfter({ priceScheduleTimes: ['10:00', '18:00'] })).toEqual(ten);
+    expect(slotsAfter({ priceScheduleTimes: ['09:50', '10:00'] })).toEqual(ten);
+    expect(slotsAfter({ priceScheduleTimes: ['09:50', '18:00'] })).toEqual([]);
+    expect(slotsAfter({ priceScheduleTimes: ['18:00'] })).toEqual([]);
+  });
+
+  test('begins anew when it is switched on, and not when something else is saved', () => {
+    expect(
+      slotsAfter({ priceScheduleEnabled: true }, { ...stored, priceScheduleEnabled: false }),
+    ).toEqual([]);
+    expect(change({ channelId: '@other' }).priceScheduleSince).toBe(since);
   });
 });
 

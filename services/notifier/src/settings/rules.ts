@@ -4,7 +4,10 @@ import {
 } from '../../contract/default-templates.ts';
 import { keepsSecret, maskSecret } from '../../contract/secret.ts';
 import type { TelegramSettings, TelegramSettingsInput } from '../../contract/telegram-settings.ts';
+import { LATE_WITHIN_MS, slotsUntil } from '../prices/schedule.ts';
 import type { OpenSettings } from './store.ts';
+
+type Schedule = Pick<OpenSettings, 'priceScheduleEnabled' | 'priceScheduleTimes'>;
 
 /** The settings as an admin may see them. */
 export function maskedSettings({
@@ -28,9 +31,7 @@ export function changedSettings(
 ): OpenSettings {
   const priceScheduleEnabled = sent.priceScheduleEnabled ?? stored.priceScheduleEnabled;
   const priceScheduleTimes = sent.priceScheduleTimes ?? stored.priceScheduleTimes;
-  const isSameSchedule =
-    priceScheduleEnabled === stored.priceScheduleEnabled &&
-    isSame(priceScheduleTimes, stored.priceScheduleTimes);
+  const schedule = { priceScheduleEnabled, priceScheduleTimes };
   return {
     ...stored,
     channelId: textOf(sent.channelId, stored.channelId),
@@ -42,11 +43,28 @@ export function changedSettings(
     orderNotificationTemplate:
       textOf(sent.orderNotificationTemplate, stored.orderNotificationTemplate) ||
       DEFAULT_ORDER_TEMPLATE,
-    priceScheduleEnabled,
-    priceScheduleTimes,
-    priceScheduleSince: isSameSchedule ? stored.priceScheduleSince : now,
+    ...schedule,
+    priceScheduleSince: scheduleSince(stored, schedule, now),
     priceOnChangeEnabled: sent.priceOnChangeEnabled ?? stored.priceOnChangeEnabled,
   };
+}
+
+/**
+ * Since when the schedule counts: nothing goes out for added times that have passed, while one that
+ * stood there before, and has only just come, still does.
+ */
+function scheduleSince(
+  stored: OpenSettings,
+  { priceScheduleEnabled, priceScheduleTimes }: Schedule,
+  now: Date,
+): Date | null {
+  const { priceScheduleSince: since, priceScheduleTimes: before } = stored;
+  const isSwitched = priceScheduleEnabled !== stored.priceScheduleEnabled;
+  if (!isSwitched && isSame(priceScheduleTimes, before)) return since;
+  if (isSwitched || since === null) return now;
+  const added = priceScheduleTimes.filter((time) => !before.includes(time));
+  const earliest = new Date(Math.max(since.getTime(), now.getTime() - LATE_WITHIN_MS));
+  return slotsUntil(added, earliest, now).at(-1) ?? earliest;
 }
 
 /** What no form has a field for. */
