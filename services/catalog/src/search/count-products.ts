@@ -10,22 +10,22 @@ interface FacetFilter {
 }
 
 /**
- * How many products a filter lets through. Each product has one karat, so those of several karats
- * add up; counting a thousand bits costs what counting one row does.
+ * How many products a filter lets through. No product has two of the facets that are added up, and
+ * counting a thousand bits costs what counting one row does.
  */
-export async function countByFacets(
-  db: Connection,
-  { isArchived, karat }: FacetFilter,
-): Promise<number> {
-  const facets =
-    karat === null || karat === undefined ? karats.map(karatFacet) : [karatFacet(karat)];
+export async function countByFacets(db: Connection, filter: FacetFilter): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ total: number }] }>(
-    `SELECT coalesce(sum(bit_count(of_karat.products ${sideOf(isArchived)})), 0)::int AS total
-     FROM (${postingsOf('ANY (?::text[])')}) AS of_karat
+    `SELECT coalesce(sum(bit_count(one.products ${sideOf(filter)})), 0)::int AS total
+     FROM (${postingsOf('ANY (?::text[])')}) AS one
      LEFT JOIN (${postingsOf('?')}) AS shown USING (block)`,
-    [facets, SHOWN],
+    [addedUp(filter), SHOWN],
   );
   return rows[0].total;
+}
+
+function addedUp({ isArchived, karat }: FacetFilter): string[] {
+  if (karat !== null && karat !== undefined) return [karatFacet(karat)];
+  return isArchived === false ? [SHOWN] : karats.map(karatFacet);
 }
 
 function postingsOf(words: string): string {
@@ -35,7 +35,7 @@ function postingsOf(words: string): string {
 }
 
 /** Of a block of which none is shown, there is no posting. */
-function sideOf(isArchived: boolean | undefined): string {
+function sideOf({ isArchived }: FacetFilter): string {
   if (isArchived === undefined) return '';
   return `& ${isArchived ? '~' : ''}coalesce(shown.products, 0::bit(${BLOCK_SIZE}))`;
 }
