@@ -6,6 +6,7 @@ import { expectAnswered, expectNothingShown, expectOpen, failuresIn } from './ex
 import { expectImportedOnce } from './expect-imported-once.ts';
 import { expectSoldOnce } from './expect-sold-once.ts';
 import { expectToldAtMostOnce } from './expect-told-once.ts';
+import { repeatEvents } from './repeat-events.ts';
 import {
   openShopOnLines,
   type Server,
@@ -44,7 +45,34 @@ export async function testFaults(shape: Shape, all: readonly FaultCase[]): Promi
       },
       CASE_MS,
     );
+
+    test(
+      'keeps its promises while every event comes again, in any order and with poison among them',
+      async () => {
+        if (shop !== null) await goThroughAgain(shop);
+      },
+      CASE_MS,
+    );
   });
+}
+
+async function goThroughAgain(shop: ShopOnLines): Promise<void> {
+  const { traffic } = shop;
+  // A shop of which this is the only case has to have something to tell.
+  await traffic.run(BEFORE_MS);
+  await expectInvariants(shop);
+  const from = traffic.seen.length;
+  await Promise.all([repeatEvents(shop), traffic.run(BEFORE_MS * 2)]);
+  expect(failuresIn(traffic.seen.slice(from))).toEqual([]);
+  await expectPromises(shop);
+}
+
+async function expectPromises(shop: ShopOnLines): Promise<void> {
+  await expectSoldOnce(shop);
+  await expectToldAtMostOnce(shop);
+  await expectImportedOnce(shop);
+  await expectInvariants(shop);
+  expectNothingShown(shop.traffic.seen);
 }
 
 async function goThrough(shop: ShopOnLines, server: Server, trouble: Trouble): Promise<void> {
@@ -66,11 +94,7 @@ async function goThrough(shop: ShopOnLines, server: Server, trouble: Trouble): P
   expectAnswered(during);
   expect(failuresIn(traffic.seen.slice(afterwards))).toEqual([]);
   if (dispensable.has(server) && trouble !== 'cut') expectOpen(during, server);
-  await expectSoldOnce(shop);
-  await expectToldAtMostOnce(shop);
-  await expectImportedOnce(shop);
-  await expectInvariants(shop);
-  expectNothingShown(traffic.seen);
+  await expectPromises(shop);
   report(server, trouble, during, readyMs);
 }
 
