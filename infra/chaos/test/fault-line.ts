@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from '@jest/globals';
 
 /** What a server may do to its callers without being asked. */
-export type Fault = 'refused' | 'silent' | 'slow' | 'cut';
+export type Fault = 'refused' | 'silent' | 'slow' | 'cut' | 'full';
 
 /** A line to a server, as its callers see it: with the server's troubles, and without. */
 export interface FaultLine {
@@ -16,6 +16,8 @@ export interface FaultLine {
 
 const SLOW_MS = 300;
 const CUT_EVERY_MS = 250;
+/** What a server of files says to whoever brings one. */
+const FULL = 'HTTP/1.1 507 Insufficient Storage\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 
 export async function openFaultLine(target: string): Promise<FaultLine> {
   const { hostname, port } = new URL(target);
@@ -29,6 +31,8 @@ export async function openFaultLine(target: string): Promise<FaultLine> {
     from.on('data', (chunk) => {
       // A silent line loses nothing that is still in its wires, but brings none of it.
       if (fault === 'silent') return;
+      if (fault === 'full' && chunk.subarray(0, 4).toString() === 'PUT ')
+        return void from.end(FULL);
       const delay = fault === 'slow' ? SLOW_MS : 0;
       const ready = delay === 0 ? Promise.resolve() : pause(delay);
       before = Promise.all([before, ready]).then(() => to.writable && to.write(chunk));

@@ -1,7 +1,7 @@
 import type { Trouble } from './shop-on-lines.ts';
 import { testFaults } from './fault-suite.ts';
 
-const onTheWay: readonly Trouble[] = ['refused', 'silent', 'slow', 'cut'];
+const onTheWay: readonly Trouble[] = ['refused', 'silent', 'slow', 'cut', 'full'];
 const all: readonly Trouble[] = ['killed', ...onTheWay];
 
 await testFaults('in one process', [

@@ -15,7 +15,9 @@ const short: Partial<Record<Server, Trouble>> = {
 
 const cases = servers.flatMap((server) => {
   const own: readonly Trouble[] = server === 'telegram' ? [] : ['killed'];
-  return [...own, ...onTheWay].map((trouble) => ({
+  // What a full RabbitMQ does is to read no more from who publishes: for those it is silent.
+  const full: readonly Trouble[] = server === 'rabbitmq' ? [] : ['full'];
+  return [...own, ...onTheWay, ...full].map((trouble) => ({
     server,
     trouble,
     isShort: short[server] === trouble,

@@ -11,6 +11,7 @@ import { cookieOf } from '../../e2e/api/raw-call.ts';
 import { newCustomer, newPhone } from '../../e2e/api/races/things.ts';
 import { type ShopClient, shopClient } from '@dahab/testing/shop-client.ts';
 import { type ShopProcess, shopProcess } from '@dahab/testing/shop-process.ts';
+import { type Filling, postgresFilling, redisFilling, telegramFilling } from './fill-server.ts';
 import { type Fault, type FaultLine, openFaultLine } from './fault-line.ts';
 import { type SignedIn, startTraffic, type Traffic } from './traffic.ts';
 
@@ -78,6 +79,14 @@ export async function openShopOnLines(
   const own = new Map<Server, Backing>(servers.map(({ kind, backing: server }) => [kind, server]));
   const killed = new Set<Server>();
   const postgresUrl = own.get('postgres')?.url ?? '';
+  const rows: ShopOnLines['rows'] = (service, sql, values = []) =>
+    rowsOf(postgresUrl, service, sql, values);
+  const fillings: Partial<Record<Server, Filling>> = {
+    postgres: postgresFilling({ rows }),
+    redis: redisFilling(own.get('redis')?.url ?? ''),
+    telegram: telegramFilling(telegram),
+  };
+  const full = new Set<Server>();
   return {
     describe,
     shop: {
@@ -86,14 +95,20 @@ export async function openShopOnLines(
       telegram,
       traffic,
       piece,
-      rows: (service, sql, values = []) => rowsOf(postgresUrl, service, sql, values),
+      rows,
       isReady: async () => (await fetch(`${process.url}/readyz`).catch(() => null))?.status === 200,
       break: async (server, trouble) => {
+        const filling = trouble === 'full' ? fillings[server] : undefined;
+        if (filling) {
+          full.add(server);
+          return filling.fill();
+        }
         if (trouble !== 'killed') return lines.get(server)?.break(trouble);
         killed.add(server);
         await own.get(server)?.kill();
       },
       heal: async (server) => {
+        if (full.delete(server)) await fillings[server]?.empty();
         if (killed.delete(server)) await own.get(server)?.restart();
         await lines.get(server)?.heal();
       },
