@@ -74,18 +74,21 @@ export function testDelivery(carrier: Carrier, { orders, catalog, notifier }: Sh
   test('events that come several times and in any order take effect once', async () => {
     await hear();
     const bus = await carrier.open();
-    const once = numbersBelow(200).map((number) => messageOf(placed.name, { number }));
+    const once = numbersBelow(1_000).map((number) => messageOf(placed.name, { number }));
     const shuffled = [...once, ...once, ...once.toReversed()].toSorted(
       (a, b) => Number(a.id > b.id) - Number(a.id < b.id) || Math.random() - 0.5,
     );
 
     await Promise.all(shuffled.map((message) => bus.publish(message, ['catalog'])));
-    await eventually(async () => expect(await effectsOf(catalog)).toHaveLength(200));
+    await eventually(async () => expect(await effectsOf(catalog)).toHaveLength(1_000), patient);
     await Promise.all(shuffled.map((message) => bus.publish(message, ['catalog'])));
-    const last = messageOf(placed.name, { number: 200 });
+    const last = messageOf(placed.name, { number: 1_000 });
     await bus.publish(last, ['catalog']);
 
-    await eventually(async () => expect(await effectsOf(catalog)).toEqual(numbersBelow(201)));
+    await eventually(
+      async () => expect(await effectsOf(catalog)).toEqual(numbersBelow(1_001)),
+      patient,
+    );
   });
 
   test('an event whose handler fails is tried again and then parked, and is handled once it is redriven', async () => {
