@@ -116,6 +116,29 @@ test('pieces of a file that exchange their barcodes have each other’s afterwar
   ]);
 });
 
+test('of pieces in two batches one has the other’s barcode when that has given it up, at the next run', async () => {
+  const [own, wished, other] = ['4056489641018', '7622210449283', '3017620422003'];
+  await send('import', [
+    { name: 'rho', barcode: own },
+    { name: 'sigma', barcode: wished },
+  ]);
+  const first = () => send('update', [{ name: 'rho', barcode: wished }]);
+  const second = () => send('update', [{ name: 'sigma', barcode: other }]);
+  expect([await first(), await second()]).toEqual([[['unchanged', PASSED_OVER]], [['updated']]]);
+  expect([await first(), await second()]).toEqual([[['updated']], [['unchanged']]]);
+  expect((await productNamed('rho')).barcode).toBe(wished);
+
+  // Each other's, over two batches: not by themselves, but once one of them is taken away by hand.
+  const back = () => send('update', [{ name: 'rho', barcode: other }]);
+  const forth = () => send('update', [{ name: 'sigma', barcode: wished }]);
+  const refused = [['unchanged', PASSED_OVER]];
+  expect([await back(), await forth()]).toEqual([refused, refused]);
+  const { id } = await productNamed('rho');
+  expect((await shop.admin.patch(`/api/products/${id}`, { barcode: '' })).status).toBe(200);
+  expect([await back(), await forth()]).toEqual([refused, [['updated']]]);
+  expect([await back(), await forth()]).toEqual([[['updated']], [['unchanged']]]);
+});
+
 test('an import and a person who give the same barcode at once both come through', async () => {
   const barcodes = [
     '5901234123457',
