@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceNames } from '@dahab/protocol/event.ts';
+import { secretPatterns } from '@dahab/testing/answers/refuse-secrets.ts';
 import { expect } from '@jest/globals';
+import type { OpenShop } from '../../e2e/api/open-shop.ts';
 import { expectNoSecret } from '../../e2e/api/invariants.ts';
 import type { Server } from './shop-on-lines.ts';
 import { type Errand, rightStatuses, type Seen } from './traffic.ts';
@@ -24,6 +29,25 @@ export function expectNothingShown(seen: readonly Seen[]): void {
   );
   expect(strangers).toEqual([]);
   for (const { what, text } of seen) expectNoSecret(what, text);
+}
+
+/** I9: nor does the log, or an event, hold a hash, an internal token or an address with a password. */
+export async function expectNothingKept({
+  rows,
+  dataDir,
+}: Pick<OpenShop, 'rows' | 'dataDir'>): Promise<void> {
+  const folder = join(dataDir, 'logs');
+  const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (const service of serviceNames) {
+    const events = await rows<{ text: string | null }>(
+      service,
+      'SELECT payload::text AS text FROM outbox UNION ALL SELECT reason FROM inbox',
+    );
+    kept.push(...events.flatMap(({ text }) => text ?? []));
+  }
+  const whole = kept.join('\n');
+  const found = secretPatterns.filter(([, pattern]) => pattern.test(whole));
+  expect(found.map(([name]) => name)).toEqual([]);
 }
 
 /** Sales, visits and imports go on, and nobody is logged out. */

@@ -2,7 +2,13 @@ import { eventually } from '@dahab/testing/eventually.ts';
 import { expect, test } from '@jest/globals';
 import { expectInvariants } from '../../e2e/api/invariants.ts';
 import { casesOf } from '../config.ts';
-import { expectAnswered, expectNothingShown, expectOpen, failuresIn } from './expect-answered.ts';
+import {
+  expectAnswered,
+  expectNothingKept,
+  expectNothingShown,
+  expectOpen,
+  failuresIn,
+} from './expect-answered.ts';
 import { expectImportedOnce } from './expect-imported-once.ts';
 import { expectSoldOnce } from './expect-sold-once.ts';
 import { expectToldAtMostOnce } from './expect-told-once.ts';
@@ -73,6 +79,7 @@ async function expectPromises(shop: ShopOnLines): Promise<void> {
   await expectImportedOnce(shop);
   await expectInvariants(shop);
   expectNothingShown(shop.traffic.seen);
+  await expectNothingKept(shop);
 }
 
 async function goThrough(shop: ShopOnLines, server: Server, trouble: Trouble): Promise<void> {

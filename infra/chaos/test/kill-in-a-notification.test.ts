@@ -3,6 +3,8 @@ import { eventually } from '@dahab/testing/eventually.ts';
 import { tooManyRequests } from '@dahab/testing/fake-telegram.ts';
 import { describe, expect, test } from '@jest/globals';
 import { expectInvariants } from '../../e2e/api/invariants.ts';
+import { expectNothingKept } from './expect-answered.ts';
+import { expectToldAtMostOnce } from './expect-told-once.ts';
 import { openShopUnderTest } from './shop-under-test.ts';
 
 const HEALING_MS = 300_000;
@@ -100,5 +102,13 @@ describe('a shop killed in the middle of a message tells of a sale once, or says
     HEALING_MS,
   );
 
-  test('and the invariants hold', () => expectInvariants(shop), HEALING_MS);
+  test(
+    'and the invariants hold',
+    async () => {
+      await expectInvariants(shop);
+      await expectToldAtMostOnce(shop);
+      await expectNothingKept(shop);
+    },
+    HEALING_MS,
+  );
 });

@@ -4,12 +4,17 @@ const SECRET_NAME = /(password|passwd|hash|salt|secret|token|api_?key)$/i;
 /** What a form shows of a secret: dots, and its end at most. */
 const MASKED = /^(•{4}.{0,4})?$/;
 
-/** What only a secret or the inside of our machine looks like, under whatever name. */
-const telltale: readonly (readonly [string, RegExp])[] = [
+/** What only a secret looks like, under whatever name. */
+export const secretPatterns: readonly (readonly [string, RegExp])[] = [
   ['a password hash', /\$argon2/],
   ['an internal token', /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/],
   ['a bot token', /\b\d{8,10}:[\w-]{35}\b/],
   ['an address with credentials', /\b[a-z]+:\/\/[^\s/:@]+:[^\s/:@]+@/],
+];
+
+/** Or the inside of our machine. */
+const telltale: readonly (readonly [string, RegExp])[] = [
+  ...secretPatterns,
   ['a stack trace', /\n\s+at .+:\d+/],
   ['a path of our files', /\.[cm]?[jt]s:\d+|node_modules/],
 ];
