@@ -12,7 +12,7 @@ import {
 import { expectImportedOnce } from './expect-imported-once.ts';
 import { expectSoldOnce } from './expect-sold-once.ts';
 import { expectToldAtMostOnce } from './expect-told-once.ts';
-import { repeatEvents } from './repeat-events.ts';
+import { repeatEvents, untilParked } from './repeat-events.ts';
 import {
   openShopOnLines,
   type Server,
@@ -68,7 +68,8 @@ async function goThroughAgain(shop: ShopOnLines): Promise<void> {
   await traffic.run(BEFORE_MS);
   await expectInvariants(shop);
   const from = traffic.seen.length;
-  await Promise.all([repeatEvents(shop), traffic.run(BEFORE_MS * 2)]);
+  const poison = await repeatEvents(shop);
+  await Promise.all([untilParked(shop, poison), traffic.run(BEFORE_MS * 2)]);
   expect(failuresIn(traffic.seen.slice(from))).toEqual([]);
   await expectPromises(shop);
 }

@@ -12,9 +12,10 @@ type Rows = ShopOnLines['rows'];
 
 /**
  * Every event that was ever told is told anew, in another order, with some among them that nobody
- * knows or understands. Resolves when those are parked, and forgotten again.
+ * knows or understands. Answers how many of those are to be parked. Nothing else may be under way:
+ * whoever marks what it has published could wait for this in a circle.
  */
-export async function repeatEvents({ rows }: Pick<ShopOnLines, 'rows'>): Promise<void> {
+export async function repeatEvents({ rows }: Pick<ShopOnLines, 'rows'>): Promise<number> {
   let poison = 0;
   for (const service of serviceNames) {
     await rows(
@@ -25,6 +26,14 @@ export async function repeatEvents({ rows }: Pick<ShopOnLines, 'rows'>): Promise
     poison += await insertPoison(rows, service, `${UNKNOWN_VERSION}, payload`);
     poison += await insertPoison(rows, service, `version, '"poison"'::jsonb`);
   }
+  return poison;
+}
+
+/** Resolves when all is told and the poison parked, which is then forgotten. */
+export async function untilParked(
+  { rows }: Pick<ShopOnLines, 'rows'>,
+  poison: number,
+): Promise<void> {
   await eventually(
     async () => {
       expect({ waiting: await countAll(rows, WAITING) }).toEqual({ waiting: 0 });
