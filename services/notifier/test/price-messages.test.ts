@@ -177,6 +177,14 @@ describe('sending the price message', () => {
     expect((await send({ messageTemplate: 'x' })).status).toBe(200);
   });
 
+  test('takes nobody at his word who wants to be left alone for ever', async () => {
+    channel.telegram.answerNext(tooManyRequests(1e300));
+    const endless = { channelId: '@endless', messageTemplate: 'x' };
+    const refused = await send(endless);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(refused.headers.get('retry-after')).toBe('86400');
+  });
+
   test('takes no word for sent that names no message', async () => {
     channel.telegram.answerNext({ kind: 'say', body: { ok: true, result: true } });
     const answered = await send({ messageTemplate: 'x' });
