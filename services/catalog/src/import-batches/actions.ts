@@ -6,7 +6,13 @@ import { keepPictures } from '../media/use-pictures.ts';
 import { UNIQUE_BARCODE } from '../products/barcodes.ts';
 import { ownAddressFinder, wantPictures } from '../remote-pictures/wanted.ts';
 import { inSlices } from '@dahab/chassis/in-slices.ts';
-import { indexProducts, isFoundDifferently } from '../search/indexing.ts';
+import {
+  type FoundBy,
+  indexProducts,
+  indexWords,
+  isFoundDifferently,
+  readProducts,
+} from '../search/indexing.ts';
 import { tellChanged } from '../tell-changed.ts';
 import { withFreeBarcodes } from './barcodes.ts';
 import {
@@ -90,24 +96,26 @@ async function createNew(trx: Transaction, order: Order): Promise<Outcomes> {
   const fresh = [...wishes.values()].filter(({ importKey }) => !existing.has(importKey));
   if (fresh.length === 0) return new Map();
   const finders = await findersFor(trx, fresh);
-  const made = new Map(
-    await inSlices(
-      fresh,
-      (wish) => [wish.importKey, newProductOf(fieldsOf(wish, finders))] as const,
-    ),
-  );
-  const created = await insertImported(
-    trx,
-    Array.from(made, ([importKey, product]) => ({ importKey, product })),
-  );
-  const products = created.flatMap(({ id, importKey }) => {
-    const product = made.get(importKey);
-    return product ? [{ ...product, id, importKey }] : [];
+  const made = await inSlices(fresh, (wish) => ({
+    importKey: wish.importKey,
+    product: newProductOf(fieldsOf(wish, finders)),
+  }));
+  // While the database is at work: what they are found by does not depend on their ids.
+  const [created, foundBy] = await Promise.all([
+    insertImported(trx, made),
+    readProducts(made.map(({ product }) => product)),
+  ]);
+  const ids = new Map(created.map(({ importKey, id }) => [importKey, id]));
+  const products = made.flatMap(({ importKey, product }, index) => {
+    const id = ids.get(importKey);
+    return id === undefined
+      ? []
+      : [{ ...product, importKey, id, words: foundBy[index] as FoundBy }];
   });
   await keepPicturesOf(trx, products, order);
-  await indexProducts(trx, products);
+  await indexWords(trx, products);
   await tellOf(trx, products);
-  return new Map(created.map(({ importKey }) => [importKey, 'created']));
+  return new Map(products.map(({ importKey }) => [importKey, 'created']));
 }
 
 async function changeExisting(trx: Transaction, order: Order): Promise<Outcomes> {

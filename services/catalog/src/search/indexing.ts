@@ -14,25 +14,41 @@ const LONGEST_WORD = 100;
 
 type Searched = Pick<
   Product,
-  'id' | 'nameAr' | 'name' | 'tags' | 'descriptionAr' | 'karat' | 'isArchived'
+  'nameAr' | 'name' | 'tags' | 'descriptionAr' | 'karat' | 'isArchived'
 >;
+
+/** The words of a product, each with the best field in which it stands. */
+export type FoundBy = ReadonlyMap<string, number>;
 
 /** Makes products findable by what they say now. The caller has made or locked them. */
 export async function indexProducts(
   trx: Transaction,
-  products: readonly Searched[],
+  products: readonly (Searched & { id: number })[],
 ): Promise<void> {
+  const words = await readProducts(products);
+  await indexWords(
+    trx,
+    products.map(({ id }, index) => ({ id, words: words[index] as FoundBy })),
+  );
+}
+
+/** What products will be found by, before they are there. */
+export function readProducts(products: readonly Searched[]): Promise<FoundBy[]> {
   const read = createWordReader();
-  const found = await inSlices(products, (product) => ({
-    id: product.id,
-    words: wordsOf(product, read),
-  }));
+  return inSlices(products, (product) => wordsOf(product, read));
+}
+
+/** Makes products findable by these words. The caller has made or locked them. */
+export async function indexWords(
+  trx: Transaction,
+  products: readonly { id: number; words: FoundBy }[],
+): Promise<void> {
   const distinct = new Set<string>();
-  for (const { words } of found) for (const word of words.keys()) distinct.add(word);
+  for (const { words } of products) for (const word of words.keys()) distinct.add(word);
   const ids = await idsOfWords(trx, [...distinct]);
   await replaceProductWords(
     trx,
-    found.map(({ id, words }) => ({
+    products.map(({ id, words }) => ({
       productId: id,
       wordIds: Array.from(words.keys(), (word) => idOf(ids, word)),
       fields: [...words.values()],
@@ -59,22 +75,17 @@ export function isFoundDifferently(before: Product, after: Product): boolean {
   return seen(before) !== seen(after);
 }
 
-/** With the best field in which each of them stands. */
-function wordsOf(product: Searched, read: ReadWords): ReadonlyMap<string, number> {
-  const fields = [
-    { field: fieldRanks.name, words: facetsOf(product) },
-    { field: fieldRanks.name, words: read(`${product.nameAr} ${product.name}`) },
-    { field: fieldRanks.tag, words: read(product.tags.join(' ')) },
-    {
-      field: fieldRanks.description,
-      words: read(textOfHtml(product.descriptionAr)).slice(0, MOST_DESCRIPTION_WORDS),
-    },
-  ];
-  const best = new Map<string, number>();
-  for (const { field, words } of fields) {
-    for (const word of words) {
-      if (!best.has(word) && word.length <= LONGEST_WORD) best.set(word, field);
-    }
-  }
+function wordsOf(product: Searched, read: ReadWords): FoundBy {
+  const best = new Map(facetsOf(product).map((facet) => [facet, fieldRanks.name as number]));
+  const noteAs =
+    (field: number, most = Number.POSITIVE_INFINITY) =>
+    (word: string): void => {
+      if (best.has(word) || best.size >= most || word.length > LONGEST_WORD) return;
+      best.set(word, field);
+    };
+  read(`${product.nameAr} ${product.name}`, noteAs(fieldRanks.name));
+  read(product.tags.join(' '), noteAs(fieldRanks.tag));
+  const most = best.size + MOST_DESCRIPTION_WORDS;
+  read(textOfHtml(product.descriptionAr), noteAs(fieldRanks.description, most));
   return best;
 }

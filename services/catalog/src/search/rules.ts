@@ -25,11 +25,11 @@ export function indexedWords(text: string): string[] {
   return [...new Set(searchWords(text).flatMap(withBareForm))];
 }
 
-export type ReadWords = (text: string) => string[];
+export type ReadWords = (text: string, note: (word: string) => void) => void;
 
 /**
- * `indexedWords` for many texts: it remembers what became of each piece between two spaces, since
- * the pieces of a shop have most of their words in common.
+ * Notes `indexedWords` of many texts, some of them twice. It remembers what became of each piece
+ * between two spaces, since the pieces of a shop have most of their words in common.
  */
 export function createWordReader(): ReadWords {
   const known = new Map<string, readonly string[]>();
@@ -38,12 +38,10 @@ export function createWordReader(): ReadWords {
     known.set(piece, words);
     return words;
   };
-  return (text) => {
-    const words = new Set<string>();
+  return (text, note) => {
     for (const piece of text.split(/[ \t\r\n]+/)) {
-      for (const word of wordsOf(piece)) words.add(word);
+      for (const word of wordsOf(piece)) note(word);
     }
-    return [...words];
   };
 }
 
