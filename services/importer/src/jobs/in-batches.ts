@@ -28,8 +28,8 @@ export interface Batch<Payload> {
   readonly payloads: readonly Payload[];
 }
 
-/** Of those that have payloads, as JSON; services take bodies of 1 MB. */
-const MOST_BYTES = 600_000;
+/** Of those that have payloads, as JSON: three bytes each at most, and services take bodies of 1 MB. */
+const MOST_CHARACTERS = 300_000;
 /** With those that are not written, so that a file of nothing but errors moves on too. */
 const MOST_ITEMS = 1_000;
 
@@ -40,20 +40,20 @@ export async function* inBatches(
 ): AsyncGenerator<ReadBatch, void, undefined> {
   let number = 0;
   let gathered: string[] = [];
-  let [payloads, bytes, lastRow] = [0, 0, 0];
+  let [payloads, characters, lastRow] = [0, 0, 0];
   const close = (): ReadBatch => {
     const batch = { number: (number += 1), lastRow, items: `[${gathered.join(',')}]` };
     gathered = [];
-    [payloads, bytes, lastRow] = [0, 0, 0];
+    [payloads, characters, lastRow] = [0, 0, 0];
     return batch;
   };
   for await (const items of lists) {
     for (const item of items) {
       const text = JSON.stringify(item);
-      const size = item.payload === null ? 0 : Buffer.byteLength(text);
-      if (bytes > 0 && bytes + size > MOST_BYTES) yield close();
+      const size = item.payload === null ? 0 : text.length;
+      if (characters > 0 && characters + size > MOST_CHARACTERS) yield close();
       gathered.push(text);
-      bytes += size;
+      characters += size;
       lastRow = Math.max(lastRow, item.lastRow);
       if (item.payload !== null) payloads += 1;
       if (payloads === mostPayloads || gathered.length === MOST_ITEMS) yield close();
