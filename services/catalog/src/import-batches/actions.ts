@@ -9,7 +9,7 @@ import { inSlices } from '@dahab/chassis/in-slices.ts';
 import {
   type FoundBy,
   indexProducts,
-  indexWords,
+  indexNewProducts,
   isFoundDifferently,
   readProducts,
 } from '../search/indexing.ts';
@@ -113,7 +113,7 @@ async function createNew(trx: Transaction, order: Order): Promise<Outcomes> {
       : [{ ...product, importKey, id, words: foundBy[index] as FoundBy }];
   });
   await keepPicturesOf(trx, products, order);
-  await indexWords(trx, products);
+  await indexNewProducts(trx, products);
   await tellOf(trx, products);
   return new Map(products.map(({ importKey }) => [importKey, 'created']));
 }

@@ -115,7 +115,7 @@ export async function insertImported(
   const { rows } = await trx.raw<{ rows: { id: number; importKey: string }[] }>(
     `INSERT INTO products (import_key, ${names})
      SELECT import_key, ${names}
-     FROM jsonb_to_recordset(?::jsonb) AS new (import_key text, ${columns})
+     FROM json_to_recordset(?::json) AS new (import_key text, ${columns})
      ON CONFLICT ON CONSTRAINT products_import_key DO NOTHING
      RETURNING id, import_key AS "importKey"`,
     [JSON.stringify(records)],
@@ -138,7 +138,7 @@ export async function updateImported(
   const assignments = names.split(/,\s*/).map((name) => `${name} = changed.${name}`);
   await trx.raw(
     `UPDATE products SET ${assignments.join(', ')}
-     FROM jsonb_to_recordset(?::jsonb) AS changed (id integer, ${columns})
+     FROM json_to_recordset(?::json) AS changed (id integer, ${columns})
      WHERE products.id = changed.id`,
     [JSON.stringify(records)],
   );

@@ -4,7 +4,12 @@ import { inSlices } from '@dahab/chassis/in-slices.ts';
 import { textOfHtml } from '../products/clean-html.ts';
 import { idsOfWords } from './dictionary.ts';
 import { facetsOf } from './facets.ts';
-import { removeProductWords, replaceProductWords } from './postings.ts';
+import {
+  addProductWords,
+  type ProductWords,
+  removeProductWords,
+  replaceProductWords,
+} from './postings.ts';
 import { createWordReader, fieldRanks, type ReadWords } from './rules.ts';
 
 /** Only the beginning of an endless description is searched. */
@@ -26,10 +31,8 @@ export async function indexProducts(
   products: readonly (Searched & { id: number })[],
 ): Promise<void> {
   const words = await readProducts(products);
-  await indexWords(
-    trx,
-    products.map(({ id }, index) => ({ id, words: words[index] as FoundBy })),
-  );
+  const found = products.map(({ id }, index) => ({ id, words: words[index] as FoundBy }));
+  await replaceProductWords(trx, await withWordIds(trx, found));
 }
 
 /** What products will be found by, before they are there. */
@@ -38,22 +41,28 @@ export function readProducts(products: readonly Searched[]): Promise<FoundBy[]> 
   return inSlices(products, (product) => wordsOf(product, read));
 }
 
-/** Makes products findable by these words. The caller has made or locked them. */
-export async function indexWords(
+/** Makes products that this transaction has made findable by these words. */
+export async function indexNewProducts(
   trx: Transaction,
-  products: readonly { id: number; words: FoundBy }[],
+  products: readonly Found[],
 ): Promise<void> {
+  await addProductWords(trx, await withWordIds(trx, products));
+}
+
+interface Found {
+  readonly id: number;
+  readonly words: FoundBy;
+}
+
+async function withWordIds(trx: Transaction, products: readonly Found[]): Promise<ProductWords[]> {
   const distinct = new Set<string>();
   for (const { words } of products) for (const word of words.keys()) distinct.add(word);
   const ids = await idsOfWords(trx, [...distinct]);
-  await replaceProductWords(
-    trx,
-    products.map(({ id, words }) => ({
-      productId: id,
-      wordIds: Array.from(words.keys(), (word) => idOf(ids, word)),
-      fields: [...words.values()],
-    })),
-  );
+  return products.map(({ id, words }) => ({
+    productId: id,
+    wordIds: Array.from(words.keys(), (word) => idOf(ids, word)),
+    fields: [...words.values()],
+  }));
 }
 
 function idOf(ids: ReadonlyMap<string, number>, word: string): number {

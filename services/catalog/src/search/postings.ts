@@ -40,10 +40,23 @@ export async function replaceProductWords(
   trx: Transaction,
   products: readonly ProductWords[],
 ): Promise<void> {
-  const held = await listProductWords(
-    trx,
-    products.map(({ productId }) => productId),
-  );
+  const ids = products.map(({ productId }) => productId);
+  await writeProductWords(trx, products, await listProductWords(trx, ids));
+}
+
+/** `replaceProductWords` for products that this transaction has made: nothing is held of them. */
+export function addProductWords(
+  trx: Transaction,
+  products: readonly ProductWords[],
+): Promise<void> {
+  return writeProductWords(trx, products, []);
+}
+
+async function writeProductWords(
+  trx: Transaction,
+  products: readonly ProductWords[],
+  held: readonly ProductWords[],
+): Promise<void> {
   const turned = await bitsToTurn([...products, ...held]);
   await trx.raw(
     `WITH kept AS (
