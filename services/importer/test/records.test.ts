@@ -4,7 +4,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { csvLine } from '@dahab/chassis/csv/csv-line.ts';
 import { type CsvRecord, readRecords } from '../src/files/records.ts';
-import { chunked, encoded, inspect, recordsOf } from './csv-files.ts';
+import { readPieces } from '../src/products/read-pieces.ts';
+import { chunked, csvOf, encoded, inspect, recordsOf, ring } from './csv-files.ts';
 
 fc.configureGlobal({ seed: suiteSeed() });
 
@@ -133,3 +134,21 @@ function plain(cell: string): string {
     .trim()
     .replaceAll('\r\n', '\n');
 }
+
+test.each([
+  ['is left after its first pieces', csvOf([ring(), ring({ Handle: 'other' })]), 1],
+  ['has not the columns that it needs', 'a,b\n1,2\n', 0],
+])('a file that %s is closed', async (_, text, taken) => {
+  const body = Readable.from([Buffer.from(text)]);
+  const pieces = readPieces(() => body, { encoding: 'utf8', delimiter: ',' });
+  const reading = async (): Promise<number> => {
+    let count = 0;
+    for await (const { length } of pieces) {
+      count += length;
+      if (count >= taken) break;
+    }
+    return count;
+  };
+  await reading().catch(() => undefined);
+  expect(body.destroyed).toBe(true);
+});

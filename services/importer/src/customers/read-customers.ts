@@ -7,13 +7,14 @@ import { customerColumns, type CustomerColumns, identifyingColumns } from './col
 import { customerOf } from './customer-of.ts';
 
 /** The customers of a file, in its order. */
-export async function* readCustomers(
+export function readCustomers(
   open: OpenFile,
   format: FileFormat,
 ): AsyncGenerator<readonly Item<ImportedCustomer>[], void, undefined> {
-  const { header, rest } = await withHeader(readRecordLists(open, format));
-  const columns = checkedCustomerColumns(header);
-  for await (const records of rest) yield records.map((record) => customerOf(record, columns));
+  return withHeader(readRecordLists(open, format), async function* (header, rest) {
+    const columns = checkedCustomerColumns(header);
+    for await (const records of rest) yield records.map((record) => customerOf(record, columns));
+  });
 }
 
 /** The columns, or an InvalidInput when the file cannot be one of customers. */

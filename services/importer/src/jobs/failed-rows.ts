@@ -12,25 +12,22 @@ const PAGE = 1_000;
  * The file's own records that were not imported, after their row and problem, so that they can be
  * corrected and imported again. A product's records stay together.
  */
-export async function* failedRowsFile(
+export function failedRowsFile(
   db: Database,
   job: JobRow,
   open: OpenFile,
 ): AsyncGenerator<string, void, undefined> {
   const format = { encoding: job.encoding, delimiter: job.delimiter };
-  const lists = readRecordLists(open, format);
-  try {
-    yield* failedRows(db, job, await withHeader(lists));
-  } finally {
-    // Else the file stays open when its problems cannot be read.
-    await lists.return();
-  }
+  return withHeader(readRecordLists(open, format), (header, rest) =>
+    failedRows(db, job, header, rest),
+  );
 }
 
 async function* failedRows(
   db: Database,
   job: JobRow,
-  { header, rest }: Awaited<ReturnType<typeof withHeader>>,
+  header: readonly string[],
+  rest: AsyncIterable<readonly CsvRecord[]>,
 ): AsyncGenerator<string, void, undefined> {
   yield `${CSV_MARK}${csvLine(['Row', 'Problem', ...header])}`;
   const errors = errorsByRow(db, job.id);

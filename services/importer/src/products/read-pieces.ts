@@ -12,15 +12,16 @@ import { groupByHandle } from './group-records.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** All that a product file brings, in its order. Preview, import and update all read by this. */
-export async function* readPieces(
+export function readPieces(
   open: OpenFile,
   format: FileFormat,
 ): AsyncGenerator<readonly Piece[], void, undefined> {
-  const { header, rest } = await withHeader(readRecordLists(open, format));
-  const columns = checkedColumns(header, 'update');
-  for await (const groups of groupByHandle(rest, columns)) {
-    yield groups.flatMap((group) => piecesOf(group, columns));
-  }
+  return withHeader(readRecordLists(open, format), async function* (header, rest) {
+    const columns = checkedColumns(header, 'update');
+    for await (const groups of groupByHandle(rest, columns)) {
+      yield groups.flatMap((group) => piecesOf(group, columns));
+    }
+  });
 }
 
 /** The columns, or an InvalidInput that names those that a product file cannot do without. */
