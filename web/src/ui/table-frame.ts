@@ -39,9 +39,10 @@ export const Table = styled.table`
     border-block-start: 1px solid var(--line);
   }
 
-  /* The list before, once the next one takes its time. */
+  /* The list before, dimmed once the next one takes its time: what is pressed in it would be gone. */
   tbody[data-before] {
     opacity: 0.6;
+    pointer-events: none;
     transition: opacity var(--quick) 0.3s;
   }
 
