@@ -177,6 +177,7 @@ browser.describe('an admin with a phone', () => {
       await page.goto('/admin/dashboard');
       const menu = page.getByRole('navigation', { name: 'إدارة المتجر' });
       await menu.getByRole('link').first().waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await untilStill(page);
       const leave = await boxOf(page.getByRole('button', { name: 'تسجيل الخروج' }));
       expect(leave.y + leave.height).toBeLessThanOrEqual(size.height);
