@@ -9,42 +9,13 @@ import { Unavailable } from '@dahab/chassis/errors.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { admin, neighbour } from '@dahab/testing/test-client.ts';
 import { TEST_TOKEN_SECRET } from '@dahab/testing/test-service.ts';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { jobFinished, jobQueued } from '../contract/events.ts';
 import { csvOf, ring } from './csv-files.ts';
-import { CUSTOMERS, type Importer, IMPORT, openShop, ringsFile, send, UPDATE } from './shop.ts';
+import { CUSTOMERS, type Importer, IMPORT, ringsFile, send, UPDATE } from './shop.ts';
+import { endOf, openWatchedShop } from './watched-jobs.ts';
 
-const shop = await openShop();
-const importers: Importer[] = [];
-
-/** Answers 202 at once, so that the job can be watched. */
-async function start(config: Record<string, string> = { IMPORT_WAIT_MS: '0' }): Promise<Importer> {
-  const service = await shop.start(config);
-  importers.push(service);
-  return service;
-}
-
-beforeEach(() => {
-  shop.catalog.products.clear();
-  shop.catalog.asked.length = 0;
-  shop.catalog.beforeWrite = async () => {};
-  shop.catalog.afterWrite = async () => {};
-});
-
-afterEach(async () => {
-  await Promise.all(importers.splice(0).map((service) => service.stop()));
-});
-
-async function endOf(service: Importer, jobId: number) {
-  return eventually(
-    async () => {
-      const { body } = await service.as(admin).get(`/api/import/jobs/${jobId}`);
-      expect(['done', 'failed']).toContain(body.status);
-      return body;
-    },
-    { timeoutMs: 60_000 },
-  );
-}
+const { shop, start } = await openWatchedShop();
 
 /** A promise and its end. */
 function gate(): { open: () => void; passed: Promise<void> } {

@@ -3,46 +3,20 @@ import { join } from 'node:path';
 import { Unavailable } from '@dahab/chassis/errors.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { admin } from '@dahab/testing/test-client.ts';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { jobQueued } from '../contract/events.ts';
 import { csvOf, ring } from './csv-files.ts';
-import { type Importer, IMPORT, openShop, PREVIEW, ringsFile, send } from './shop.ts';
+import { type Importer, IMPORT, PREVIEW, ringsFile, send } from './shop.ts';
+import { endOf, openWatchedShop } from './watched-jobs.ts';
 
-const shop = await openShop();
-const importers: Importer[] = [];
+const { shop, start } = await openWatchedShop();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const patient = { timeoutMs: 120_000 };
-
-/** Answers 202 at once, so that the job can be watched. */
-async function start(): Promise<Importer> {
-  const service = await shop.start({ IMPORT_WAIT_MS: '0' });
-  importers.push(service);
-  return service;
-}
-
-beforeEach(() => {
-  shop.catalog.products.clear();
-  shop.catalog.asked.length = 0;
-  shop.catalog.beforeWrite = async () => {};
-  shop.catalog.afterWrite = async () => {};
-});
-
-afterEach(async () => {
-  await Promise.all(importers.splice(0).map((service) => service.stop()));
-});
 
 async function queue(service: Importer, path: string, content: string): Promise<number> {
   const { status, body } = await send(service, path, content);
   expect(status).toBe(202);
   return body.jobId as number;
-}
-
-async function endOf(service: Importer, jobId: number) {
-  return eventually(async () => {
-    const { body } = await service.as(admin).get(`/api/import/jobs/${jobId}`);
-    expect(['done', 'failed']).toContain(body.status);
-    return body;
-  }, patient);
 }
 
 /** Nothing of the lane of products is begun until it is released. */
