@@ -17,7 +17,7 @@ export function useOwnAddress(): void {
 
   useEffect(() => {
     const named = searchNaming(pathname.startsWith('/admin') ? 'ar' : language, search);
-    if (named === search) return;
+    if (named === search || !isOpen(pathname + search + hash)) return;
     const options = { replace: true, preventScrollReset: true, state: state as unknown };
     void navigate({ pathname, search: named, hash }, options);
   }, [pathname, search, hash, state, language, navigate]);
@@ -31,6 +31,15 @@ export function useOwnAddress(): void {
       linkIn(document.head, selector, { rel: 'alternate', hreflang }).href = address(wanted);
     }
   }, [pathname, search, language]);
+}
+
+/**
+ * A link that is pressed while a page is being drawn changes the address before what is drawn is
+ * settled; to name that page's address then would take the reader back to it.
+ */
+function isOpen(address: string): boolean {
+  const { href, origin } = window.location;
+  return new URL(origin + address).href === href;
 }
 
 function searchNaming(language: Language, search: string): string {
