@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useOwnParams } from '../../app/use-own-params.ts';
 
 /** The import that a page shows: in its address, so that a reload or a shared link shows it too. */
 export function useShownJob() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   const [startedJob, setStartedJob] = useState<number | null>(null);
   const jobId = Number(params.get('job')) || null;
 

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import type { NavigateOptions } from 'react-router-dom';
+import { useOwnParams } from '../../app/use-own-params.ts';
 
 const OWN_PAGE = 'page';
 
@@ -10,7 +11,7 @@ export type ListChange = Record<string, string | number | undefined>;
  * same. Any change of a filter goes back to the first page.
  */
 export function useListParams(pageName = OWN_PAGE) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   // The address follows a little later: what is changed meanwhile is changed in what it will be.
   const wanted = useRef(params);
   useLayoutEffect(() => {

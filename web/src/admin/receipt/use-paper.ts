@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { useOwnParams } from '../../app/use-own-params.ts';
 import { paperNamed, rememberedPaper, rememberPaper, type Paper } from './papers.ts';
 
 /** The paper in the page's address, or else the one that was last used at this till. */
 export function usePaper(): [Paper, (paper: Paper) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   const choose = (paper: Paper) => {
     rememberPaper(paper);
     setParams(

@@ -5,8 +5,8 @@ import {
   listingSearch,
   type ListingQuery,
 } from '@dahab/bff/contract/listing.ts';
-import { useSearchParams } from 'react-router-dom';
 import { useSearchProductsQuery } from '../../api/products.ts';
+import { useOwnParams } from '../../app/use-own-params.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,7 +17,7 @@ import { ListingResults } from './listing-results.tsx';
 /** All pieces, or those that match; what is asked for stands in the address. */
 export function ProductsScreen() {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   const query = listingQuery(params);
   const answer = useSearchProductsQuery(listingSearch(query));
   const title = query.q ? t('products.resultsFor', { q: query.q }) : t('products.title');
