@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { createTexts } from '../i18n/create-i18n.ts';
 import { fillBrowserGaps } from '../testing/browser-gaps.ts';
+import { waitPatiently } from '../testing/wait-patiently.ts';
 import { Providers } from './providers.tsx';
 import { createStore } from './store.ts';
 import { useOwnAddress } from './use-own-address.ts';
@@ -28,6 +29,8 @@ const routes = [
     ],
   },
 ];
+
+waitPatiently();
 
 let place: HTMLElement;
 let root: Root;

@@ -6,8 +6,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { useListParams } from '../admin/lists/use-list-params.ts';
 import { useListSearch } from '../admin/lists/use-list-search.ts';
+import { waitPatiently } from '../testing/wait-patiently.ts';
 import { useDebouncedSearch } from '../ui/use-debounced-search.ts';
 import { useOwnParams } from './use-own-params.ts';
+
+waitPatiently();
 
 let root: Root;
 let place: HTMLElement;

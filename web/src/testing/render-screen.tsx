@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
@@ -6,6 +6,7 @@ import { createStore } from '../app/store.ts';
 import { createTexts } from '../i18n/create-i18n.ts';
 import type { Language } from '@dahab/bff/contract/language.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
+import { waitPatiently } from './wait-patiently.ts';
 
 export interface ScreenOptions {
   at: string;
@@ -16,7 +17,7 @@ export interface ScreenOptions {
 export function renderScreen(routes: RouteObject[], { at, language = 'en' }: ScreenOptions) {
   fillBrowserGaps();
   // The code of a lazy screen is compiled when it is first asked for.
-  configure({ asyncUtilTimeout: 30_000 });
+  waitPatiently();
   const store = createStore();
   const router = createMemoryRouter([{ element: <App />, children: routes }], {
     initialEntries: [at],

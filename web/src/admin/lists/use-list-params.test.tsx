@@ -2,9 +2,11 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
+import { waitPatiently } from '../../testing/wait-patiently.ts';
 import { useListParams } from './use-list-params.ts';
 import { useListSearch } from './use-list-search.ts';
 
+waitPatiently();
 afterEach(cleanup);
 
 function List() {

@@ -7,8 +7,10 @@ import { createStore } from '../../app/store.ts';
 import { createTexts } from '../../i18n/create-i18n.ts';
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts';
 import { fakeShop } from '../../testing/fake-shop.ts';
+import { waitPatiently } from '../../testing/wait-patiently.ts';
 import { useLogout } from './use-logout.ts';
 
+waitPatiently();
 afterEach(cleanup);
 
 function Leaving() {
