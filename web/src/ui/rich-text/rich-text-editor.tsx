@@ -57,7 +57,8 @@ export interface RichTextEditorProps {
 /** Loaded when a form first shows it: the editor comes with it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, dir, invalid, describedBy } = props;
-  const shown = useRef(value);
+  /** What stands in the editor, and before it what was told of and has not come back yet. */
+  const told = useRef([value]);
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;
@@ -68,8 +69,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // In tests and on servers there is nothing to draw on before the first effect.
     immediatelyRender: false,
     onUpdate: ({ editor }) => {
-      shown.current = editor.isEmpty ? '' : editor.getHTML();
-      tell.current(shown.current);
+      const html = editor.isEmpty ? '' : editor.getHTML();
+      told.current.push(html);
+      tell.current(html);
     },
   });
 
@@ -90,11 +92,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     });
   }, [editor, label, dir, invalid, describedBy]);
 
-  // Somebody else changed the text that nobody has touched here.
+  // Somebody else changed the text that nobody has touched here. One's own comes back a moment later,
+  // when the next letter may stand there already.
   useEffect(() => {
-    if (!editor || value === shown.current) return;
-    shown.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    if (!editor) return;
+    const own = told.current.indexOf(value);
+    told.current = own < 0 ? [value] : told.current.slice(own);
+    if (own < 0) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
   return (
