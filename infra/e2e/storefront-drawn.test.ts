@@ -79,6 +79,22 @@ async function markDrawn(page: Page): Promise<void> {
 /** Of each font of the page whether it is there; those that nothing is written in stay unloaded. */
 const FONTS = '[...document.fonts].map(({ status }) => status)';
 
+/** The pictures that the head of the page names; what it has of them stands there a moment later. */
+async function fetchedAhead(page: Page): Promise<string[]> {
+  return eventually(async () => {
+    const pictures = await page.evaluate<string[]>(FETCHED_AHEAD);
+    expect(pictures).not.toEqual([]);
+    return pictures;
+  });
+}
+
+const FETCHED_AHEAD = `performance.getEntriesByType('resource')
+  .filter(({ initiatorType, name }) => initiatorType === 'link' && name.includes('/media/'))
+  .map(({ name }) => name)`;
+
+const firstShown = (page: Page) =>
+  page.evaluate<string>(`document.querySelector('main img').currentSrc`);
+
 const marked = (page: Page) => page.locator('main [data-drawn="on the server"]').count();
 
 /**
@@ -154,6 +170,7 @@ browser.describe('a page that comes drawn', () => {
       else letPass();
       await asked;
       expect(heard[0]).toBe(isPressed ? 'code' : 'picture');
+      if (!isPressed) expect(await fetchedAhead(page)).toEqual([await firstShown(page)]);
       letPass();
       if (isPressed) await page.locator('html.dark').waitFor();
       await context.close();

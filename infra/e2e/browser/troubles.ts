@@ -47,7 +47,8 @@ export function watchTroubles(page: Page): Troubles {
   });
   page.on('pageerror', (error) => note(`script: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    if (isComplaint(message) && !isAboutAnAnswer(message)) note(`console: ${message.text()}`);
+    if (!isComplaint(message) || isAboutAnAnswer(message) || isAboutUnusedAhead(message)) return;
+    note(`console: ${message.text()}`);
   });
 
   return {
@@ -75,6 +76,14 @@ function isComplaint(message: ConsoleMessage): boolean {
 /** Chromium repeats there each refused answer, which was noted when it came. */
 function isAboutAnAnswer(message: ConsoleMessage): boolean {
   return message.text().startsWith('Failed to load resource: the server responded with');
+}
+
+/**
+ * Said some seconds after a page, by a browser that shows a larger picture which it still has from an
+ * earlier one: how long a test stays decides whether it comes. What is fetched ahead is looked at itself.
+ */
+function isAboutUnusedAhead(message: ConsoleMessage): boolean {
+  return message.text().includes('was preloaded using link preload but not used');
 }
 
 /** A page that is left breaks off what it was reading, its stream of events always. */
