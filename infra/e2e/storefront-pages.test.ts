@@ -1,4 +1,5 @@
 import { chromium } from '@dahab/testing/chromium.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
 import { shopClient, type ShopClient } from '@dahab/testing/shop-client.ts';
 import { shopProcess } from '@dahab/testing/shop-process.ts';
 import { beforeAll, expect } from '@jest/globals';
@@ -82,9 +83,13 @@ browser.describe('a shopper who opens a page', () => {
     await page.getByRole('link', { name: 'كل القطع' }).first().click();
     await page.waitForURL('/products');
     await page.getByRole('heading', { name: 'كل القطع' }).waitFor();
-    const { title, canonical } = await named(page);
-    expect(title).toMatch(/^كل القطع \| /);
-    expect(canonical).toBe(`${shop.url}/products`);
+    // Both are named a moment after the screen is drawn.
+    await eventually(async () =>
+      expect(await named(page)).toMatchObject({
+        title: expect.stringMatching(/^كل القطع \| /),
+        canonical: `${shop.url}/products`,
+      }),
+    );
   });
 
   step('sees a price that moves meanwhile, without opening it again', async () => {
