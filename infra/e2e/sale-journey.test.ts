@@ -98,8 +98,8 @@ browser.describe('one sale, from the CSV to Telegram', () => {
       orderTemplate: 'طلب {orderId}: {itemCount} قطعة، {total} جنيه',
     });
     await page.getByText('المحفوظ: ').waitFor();
-    expect(await page.content()).not.toContain(token);
     await eventually(async () => expect(await page.getByLabel('رمز البوت').inputValue()).toBe(''));
+    expect(await page.content()).not.toContain(token);
   });
 
   step('the price message is seen before it is sent, with what could not be filled', async () => {
