@@ -156,6 +156,22 @@ test('a stored secret is never filled in, and an empty one is sent as "keep it"'
   ]);
 });
 
+test('a secret that is typed anew while the one before is stored stays in its field', async () => {
+  let store: () => void = () => undefined;
+  const stored = new Promise<object>((resolve) => (store = () => resolve({ body: telegram })));
+  openScreen({ 'POST /api/telegram-settings': () => stored });
+  const token = await screen.findByLabelText<HTMLInputElement>('Bot token');
+  const key = screen.getByLabelText<HTMLInputElement>('Key for the world gold price');
+  await userEvent.type(key, 'a-key');
+  await userEvent.type(token, '123456:a-tokn');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Telegram settings' }));
+  await userEvent.clear(token);
+  await userEvent.type(token, '123456:a-token');
+  store();
+  expect(await screen.findAllByText('The settings were updated')).not.toEqual([]);
+  expect([key.value, token.value]).toEqual(['', '123456:a-token']);
+});
+
 test('the times of the price posts are sent in order, each once', async () => {
   const { sent } = openScreen({ 'POST /api/telegram-settings': () => ({ body: telegram }) });
   await userEvent.click(await screen.findByLabelText('Post every day at these times'));

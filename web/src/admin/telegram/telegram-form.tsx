@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { fromDesktop } from '../../ui/media.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFollow } from '../forms/use-follow.ts';
+import { followed, useFollow } from '../forms/use-follow.ts';
 import { AutomaticPosts } from './automatic-posts.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { PriceMessage } from './price-message.tsx';
@@ -64,7 +64,7 @@ export function TelegramForm({ stored, price21k, onDirty }: TelegramFormProps) {
     initial,
     submit: async (typed) => {
       await saveSettings(typed).unwrap();
-      form.setValues((now) => ({ ...now, ...NO_SECRETS }));
+      form.setValues((now) => followed(now, typed, { ...typed, ...NO_SECRETS }));
       notify(t('admin.telegram.saved'));
     },
     onFailure: fail,
