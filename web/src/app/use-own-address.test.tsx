@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { startTransition } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { createTexts } from '../i18n/create-i18n.ts';
-import { fillBrowserGaps } from '../testing/browser-gaps.ts';
-import { waitPatiently } from '../testing/wait-patiently.ts';
+import { drawnAsInBrowser } from '../testing/drawn-as-in-browser.ts';
 import { Providers } from './providers.tsx';
 import { createStore } from './store.ts';
 import { useOwnAddress } from './use-own-address.ts';
@@ -30,32 +28,13 @@ const routes = [
   },
 ];
 
-waitPatiently();
-
-let place: HTMLElement;
-let root: Root;
-
-// In a browser React settles what it has drawn a moment later; `act` would settle it at once.
-const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-
-beforeEach(() => {
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  fillBrowserGaps();
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-
-afterEach(() => {
-  root.unmount();
-  place.remove();
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
-});
+const { place, draw } = drawnAsInBrowser();
 
 function open(address: string): void {
   window.history.replaceState(null, '', address);
   const router = createBrowserRouter(routes, { hydrationData: {} });
   startTransition(() => {
-    root.render(
+    draw(
       <Providers
         store={createStore()}
         texts={createTexts()}
@@ -71,10 +50,10 @@ function open(address: string): void {
 /** Resolves in the same moment in which something matching stands in the page. */
 async function drawn(selector: string): Promise<HTMLElement> {
   for (;;) {
-    const found = place.querySelector<HTMLElement>(selector);
+    const found = place().querySelector<HTMLElement>(selector);
     if (found) return found;
     await new Promise((look) => {
-      new MutationObserver(look).observe(place, { childList: true, subtree: true });
+      new MutationObserver(look).observe(place(), { childList: true, subtree: true });
     });
   }
 }
@@ -89,6 +68,6 @@ test('an address that names Arabic is named without it', async () => {
 test('a link that is pressed in the moment the page is drawn leads on', async () => {
   open('/?lang=ar');
   (await drawn('a')).click();
-  await waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('pieces'));
+  await waitFor(() => expect(place().querySelector('h1')?.textContent).toBe('pieces'));
   expect(address()).toBe('/products');
 });

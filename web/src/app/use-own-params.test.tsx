@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { useListParams } from '../admin/lists/use-list-params.ts';
 import { useListSearch } from '../admin/lists/use-list-search.ts';
-import { waitPatiently } from '../testing/wait-patiently.ts';
+import { drawnAsInBrowser } from '../testing/drawn-as-in-browser.ts';
 import { useDebouncedSearch } from '../ui/use-debounced-search.ts';
 import { useOwnParams } from './use-own-params.ts';
 
-waitPatiently();
+const { draw } = drawnAsInBrowser();
 
-let root: Root;
-let place: HTMLElement;
 let fetched: (code: { default: ComponentType }) => void;
 let uploaded: () => void;
-
-// Outside of `act`, as in a browser, a screen stays until the next one is there.
-const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 function Page() {
   return (
@@ -58,18 +52,6 @@ function Upload() {
   );
 }
 
-beforeEach(() => {
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-
-afterEach(() => {
-  root.unmount();
-  place.remove();
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
-});
-
 function open(path: string): void {
   const code = new Promise<{ default: ComponentType }>((resolve) => (fetched = resolve));
   const Orders = lazy(() => code);
@@ -79,7 +61,7 @@ function open(path: string): void {
     { path: '/upload', element: <Upload /> },
     { path: '/orders', element: <Orders /> },
   ];
-  root.render(<RouterProvider router={createBrowserRouter([{ element: <Page />, children }])} />);
+  draw(<RouterProvider router={createBrowserRouter([{ element: <Page />, children }])} />);
 }
 
 const showOrders = () => fetched({ default: () => <h1>all orders</h1> });
