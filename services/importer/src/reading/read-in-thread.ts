@@ -1,26 +1,21 @@
 import { on } from 'node:events';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { InvalidInput } from '@dahab/chassis/errors.ts';
+import { startThread } from '@dahab/chassis/threads/thread.ts';
 import type { OpenFile } from '../files/records.ts';
 import type { ReadBatches, ReadingOrder } from './file-batches.ts';
 import type { FromThread, ToThread } from './reading-messages.ts';
 
-const program = fileURLToPath(new URL('start-thread.mjs', import.meta.url));
+const program = new URL('reading-thread.ts', import.meta.url);
 
-/** Of the file; what the thread holds of it is flat. */
+/** What the thread holds of a file is flat. */
 const MOST_MEMORY_MB = 192;
 
 /** `readFileBatches` in a thread of its own: whoever else uses this one is not kept waiting. */
 export async function* readInThread(open: OpenFile, order: ReadingOrder): ReadBatches {
   const ending = new AbortController();
-  const thread = new Worker(program, {
-    workerData: order,
-    // What this process is started with is none of its business.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-  });
+  const thread = startThread({ url: program, given: order, mostMemoryMb: MOST_MEMORY_MB });
   thread.once('exit', () => ending.abort(new Error('The thread that reads an import has ended')));
   const pieces = piecesFor(thread);
   try {

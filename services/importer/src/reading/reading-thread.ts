@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { ShopError } from '@dahab/chassis/errors.ts';
+import { givenToThread } from '@dahab/chassis/threads/thread.ts';
 import type { OpenFile } from '../files/records.ts';
 import { readFileBatches, type ReadingOrder } from './file-batches.ts';
 import type { FromThread, ToThread } from './reading-messages.ts';
@@ -42,4 +43,4 @@ function fileFrom(port: MessagePort, say: (words: FromThread) => void): OpenFile
   };
 }
 
-if (parentPort !== null) void readFor(parentPort, workerData as ReadingOrder);
+if (parentPort !== null) void readFor(parentPort, givenToThread() as ReadingOrder);

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { Worker, workerData } from 'node:worker_threads';
+
+const start = fileURLToPath(new URL('start.mjs', import.meta.url));
+
+export interface Program {
+  /** A module of ours. */
+  readonly url: URL;
+  /** What it is to work on, to be cloned: it takes it with `givenToThread`. */
+  readonly given: unknown;
+  /** Of its own heap; one that needs more is ended. */
+  readonly mostMemoryMb: number;
+}
+
+/**
+ * Runs a program in a thread of its own, behind whoever waits for this process: work of some length
+ * that nobody is to be kept waiting for.
+ */
+export function startThread({ url, given, mostMemoryMb }: Program): Worker {
+  return new Worker(start, {
+    workerData: { program: url.href, given },
+    // What this process is started with is none of its business.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+  });
+}
+
+/** To be called in the thread. */
+export function givenToThread(): unknown {
+  return (workerData as { given: unknown }).given;
+}
