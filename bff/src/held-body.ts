@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { TooSlow } from '@dahab/chassis/errors.ts';
-import { LARGEST_JSON_BYTES } from '@dahab/chassis/http/read-json.ts';
+import { LARGEST_JSON_BYTES } from '@dahab/chassis/http/json-text.ts';
 import { STALLED_MS } from './patience.ts';
 
 /**

@@ -67,6 +67,8 @@ export interface ServiceParts {
   readonly workers?: readonly Worker[];
   /** Runs once, after migrating and before requests are taken. */
   readonly prepare?: () => Promise<void>;
+  /** Runs once, when nothing is asked of the service any more: ends what its parts hold. */
+  readonly stop?: () => Promise<void>;
 }
 
 /** A service as one page: its name, configuration, database and parts. */
@@ -128,6 +130,7 @@ export async function startService<Config extends ChassisConfig>(
       }),
       wake: (worker) => workers.get(worker)?.wake(),
     });
+    if (parts.stop) stops.push(parts.stop);
     await parts.prepare?.();
     const consumers = parts.consumers ?? [];
     if (consumers.length > 0) {

@@ -2,14 +2,14 @@ import type { Request } from 'express';
 import { authorize } from '../auth/authorize.ts';
 import { actorOf } from '../auth/internal-token.ts';
 import { runInContext } from '../context.ts';
-import { NotFound, TooLarge } from '../errors.ts';
+import { NotFound } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Tracer } from '../tracing/tracing.ts';
 import type { Carried, CarriedCall } from './carrier.ts';
 import { checkInput } from './check-input.ts';
 import { problemOf, shopErrorOf } from './problem.ts';
-import { checkJson, LARGEST_JSON_BYTES } from './read-json.ts';
+import { readJsonText, refuseTooLarge } from './json-text.ts';
 import { Reply, type Route } from './route.ts';
 
 /** Answers a call of the same process; what goes wrong is an answer, too. */
@@ -47,8 +47,8 @@ async function answerOf(route: Route | undefined, call: CarriedCall): Promise<Ca
   const { endpoint } = route;
   const caller = { ...call.caller };
   authorize(endpoint.access, caller);
-  const fields = endpoint.body === null ? null : readBody(call.body);
-  const input = checkInput(endpoint, { params: call.params, query: call.query, fields });
+  const fields = endpoint.body === null ? null : bodyFor(route, call.body ?? '{}');
+  const input = checkInput(route, { params: call.params, query: call.query, fields });
   const result = await route.handle({
     ...input,
     files: [],
@@ -62,10 +62,9 @@ async function answerOf(route: Route | undefined, call: CarriedCall): Promise<Ca
   return { status, body: status === 204 ? null : copyOf(reply.value ?? null) };
 }
 
-function readBody(text: string | null): unknown {
-  if (text === null) return {};
-  if (Buffer.byteLength(text) > LARGEST_JSON_BYTES) throw new TooLarge();
-  return checkJson(JSON.parse(text));
+function bodyFor({ isUnread }: Route, text: string): unknown {
+  refuseTooLarge(text);
+  return isUnread ? text : readJsonText(text);
 }
 
 /** Through text, so that nothing is shared and both ways carry exactly the same values. */

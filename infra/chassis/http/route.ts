@@ -37,6 +37,8 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly receive: ReceiveFile;
   readonly handle: (call: Call<unknown, unknown, unknown>) => Promise<unknown>;
+  /** True: its body comes as the text that was sent. */
+  readonly isUnread?: boolean;
 }
 
 type Handler<Params, Query, Body, Response> = (
@@ -53,4 +55,15 @@ export function serve<Params, Query, Body, Response>(
   receive: ReceiveFile = refuseFile,
 ): Route {
   return { endpoint, receive, handle } as Route;
+}
+
+/**
+ * `serve` for large bodies that are worked on elsewhere: `body` is what was sent, to be read there
+ * by `readBodyText`.
+ */
+export function serveUnread<Params, Query, Body, Response>(
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  handle: Handler<Params, Query, string, Response>,
+): Route {
+  return { endpoint, receive: refuseFile, handle, isUnread: true } as Route;
 }

@@ -12,12 +12,10 @@ import { checkInput } from './check-input.ts';
 import { etagOf, holdsEtag } from './etag.ts';
 import { mount } from './mount.ts';
 import { answerErrors } from './problem.ts';
-import { createJsonReader } from './read-json.ts';
+import { createJsonReader, createTextReader, type ReadBody } from './read-json.ts';
 import { carryRequestId } from './request-id.ts';
 import { type Call, Reply, type Route } from './route.ts';
 import { receiveUpload } from './upload.ts';
-
-type JsonReader = ReturnType<typeof createJsonReader>;
 
 /**
  * A service's HTTP side. Every route needs a valid internal token, then the right to call it, then a
@@ -35,9 +33,9 @@ export function createServer(
   const server = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   server.use(carryRequestId(), ...options.before);
   server.get('/metrics', options.metrics.expose);
-  const readJson = createJsonReader();
+  const [readJson, readText] = [createJsonReader(), createTextReader()];
   const handlersOf = (route: Route): RequestHandler[] => [
-    answer(route, readJson, options.tokenSecret),
+    answer(route, route.isUnread ? readText : readJson, options.tokenSecret),
   ];
   mount(
     server,
@@ -50,7 +48,7 @@ export function createServer(
   return server;
 }
 
-function answer(route: Route, readJson: JsonReader, secret: string): RequestHandler {
+function answer(route: Route, readBody: ReadBody, secret: string): RequestHandler {
   const { endpoint } = route;
   return async (request, response) => {
     const caller = callerOf(request, secret);
@@ -62,7 +60,7 @@ function answer(route: Route, readJson: JsonReader, secret: string): RequestHand
       stillHere: () => sayProcessing(response),
     };
     await runInContext(context, async () => {
-      const call = await readCall(route, caller, request, response, readJson);
+      const call = await readCall(route, caller, request, response, readBody);
       await send(response, endpoint, await route.handle(call));
     });
   };
@@ -84,14 +82,14 @@ async function readCall(
   caller: Caller,
   request: Request,
   response: Response,
-  readJson: JsonReader,
+  readBody: ReadBody,
 ): Promise<Call<unknown, unknown, unknown>> {
   const { endpoint, receive } = route;
   const input = endpoint.files
     ? await receiveUpload(request, endpoint.files, receive)
-    : { fields: endpoint.body === null ? null : await readJson(request, response), files: [] };
+    : { fields: endpoint.body === null ? null : await readBody(request, response), files: [] };
   const { params, query } = request;
-  const checked = checkInput(endpoint, { params, query, fields: input.fields });
+  const checked = checkInput(route, { params, query, fields: input.fields });
   return { ...checked, files: input.files, caller, request };
 }
 

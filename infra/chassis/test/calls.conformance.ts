@@ -5,7 +5,8 @@ import type { Caller } from '../auth/internal-token.ts';
 import { currentActor, currentRequestId, runInContext } from '../context.ts';
 import { ShopError, Unavailable } from '../errors.ts';
 import type { CallService } from '../http/client.ts';
-import { Reply, type Route, serve } from '../http/route.ts';
+import { readBodyText } from '../http/json-text.ts';
+import { Reply, type Route, serve, serveUnread } from '../http/route.ts';
 
 const named = { summary: 'A call of this test' } as const;
 const describeCall = defineEndpoint({
@@ -52,6 +53,16 @@ const keyed = defineEndpoint({
   requestHeaders: { 'Idempotency-Key': 'The same key again is the same deed' },
   response: z.object({ key: z.string().nullable() }),
 });
+const bodyOfElsewhere = z.object({ name: z.string('Name is required') });
+const workElsewhere = defineEndpoint({
+  ...named,
+  method: 'PUT',
+  path: '/internal/elsewhere/:id',
+  access: 'service',
+  params: z.object({ id: z.coerce.number().int() }),
+  body: bodyOfElsewhere,
+  response: z.object({ sent: z.string(), name: z.string() }),
+});
 const absent = defineEndpoint({ ...named, method: 'GET', path: '/absent', access: 'service' });
 
 const shelf = { held: [{ number: 1 }] };
@@ -75,6 +86,10 @@ export const routesToCall: readonly Route[] = [
   serve(crash, async () => Promise.reject(new Error('secret detail at /etc/x'))),
   serve(hang, () => new Promise<never>(() => undefined)),
   serve(lie, async () => ({ told: 'otherwise' }) as never),
+  serveUnread(workElsewhere, async ({ body }) => ({
+    sent: body,
+    ...readBodyText(bodyOfElsewhere, body),
+  })),
   serve(leave, async () => new Reply(null)),
   serve(keyed, async ({ request }) => ({ key: request.get('idempotency-key') ?? null })),
 ];
@@ -134,13 +149,26 @@ export function testCalls(call: CallService): void {
     [[], 'Send a JSON object'],
     [{ name: '\uD800', rest: null }, 'Text contains characters that cannot be stored'],
   ])('the body %j is refused: %s', async (body, message) => {
-    const calling = call('catalog', keep, { body: body as never });
-    await expect(calling).rejects.toMatchObject({ status: 400, message });
+    const calling = [
+      call('catalog', keep, { body: body as never }),
+      call('catalog', workElsewhere, { params: { id: 1 }, body: body as never }),
+    ];
+    for (const one of calling) {
+      await expect(one).rejects.toMatchObject({ status: 400, message });
+    }
+  });
+
+  test('a body that is worked on elsewhere arrives as it was sent', async () => {
+    const body = { name: 'منى' };
+    const answer = await call('catalog', workElsewhere, { params: { id: 1 }, body });
+    expect(answer).toEqual({ sent: JSON.stringify(body), ...body });
   });
 
   test('a body of more than a mebibyte is refused', async () => {
     const body = { name: 'long', rest: 'x'.repeat(1_048_576) };
     await expect(call('catalog', keep, { body })).rejects.toMatchObject({ status: 413 });
+    const elsewhere = call('catalog', workElsewhere, { params: { id: 1 }, body });
+    await expect(elsewhere).rejects.toMatchObject({ status: 413 });
   });
 
   test.each([
