@@ -54,7 +54,8 @@ const needsOfNew = {
   karat: 'A new product needs a karat',
 } as const satisfies Partial<Record<keyof ImportedProduct, string>>;
 
-const batchSchema = z
+/** The body of `importProducts`. */
+export const importedBatchSchema = z
   .object({
     mode: z.enum(importModes),
     products: z.array(importedProductSchema).min(1).max(LARGEST_BATCH),
@@ -91,7 +92,7 @@ export const importProducts = defineEndpoint({
   summary: 'Writes a batch of imported products',
   repeatable: true,
   params: z.object({ jobId: idField, batch: idField }),
-  body: batchSchema,
+  body: importedBatchSchema,
   response: batchResponse,
 });
 

@@ -3,6 +3,7 @@ import { collectionRoutes } from './collections/routes.ts';
 import { catalogConfigSchema } from './config.ts';
 import { heroWidgetRoutes } from './hero-widgets/routes.ts';
 import { homeRoutes } from './home/routes.ts';
+import { createBatchWriter } from './import-batches/batch-writer.ts';
 import { importBatchRoutes } from './import-batches/routes.ts';
 import { pictureSweeper } from './media/picture-sweeper.ts';
 import { openPictures } from './media/pictures.ts';
@@ -22,6 +23,7 @@ export const catalog = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   build: (chassis) => {
     const pictures = openPictures(chassis);
+    const batchWriter = createBatchWriter(chassis);
     const isMirroring = chassis.config.MIRROR_PICTURES === 'on';
     return {
       routes: [
@@ -34,7 +36,7 @@ export const catalog = defineService({
         ...homeRoutes(chassis),
         ...mediaRoutes(pictures),
         ...reservationRoutes(chassis),
-        ...importBatchRoutes(chassis),
+        ...importBatchRoutes(chassis, batchWriter),
         ...statsRoutes(chassis),
       ],
       consumers: reservationConsumers,
@@ -43,6 +45,7 @@ export const catalog = defineService({
         pictureSweeper(chassis),
         ...(isMirroring ? [pictureMirror({ ...chassis, pictures })] : []),
       ],
+      stop: batchWriter.stop,
     };
   },
 });

@@ -1,4 +1,4 @@
-import { type Route, serve } from '@dahab/chassis/http/route.ts';
+import { type Route, serve, serveUnread } from '@dahab/chassis/http/route.ts';
 import type { Chassis } from '@dahab/chassis/service.ts';
 import {
   importProducts,
@@ -8,15 +8,18 @@ import {
 } from '../../contract/import-batch.ts';
 import { PICTURE_MIRROR } from '../remote-pictures/mirror.ts';
 import { listGivenUp } from '../remote-pictures/store.ts';
-import { importBatch } from './actions.ts';
+import type { BatchWriter } from './batch-writer.ts';
 import { listExistingKeys } from './store.ts';
 
-export function importBatchRoutes({ db, wake }: Pick<Chassis, 'db' | 'wake'>): Route[] {
+export function importBatchRoutes(
+  { db, wake }: Pick<Chassis, 'db' | 'wake'>,
+  writer: BatchWriter,
+): Route[] {
   return [
-    serve(importProducts, async ({ params, body }) => {
-      const results = await importBatch(db, { ...params, ...body });
-      wake(PICTURE_MIRROR);
-      return { results };
+    serveUnread(importProducts, async ({ params, body }) => {
+      const results = await writer.write({ ...params, text: body });
+      if (namesPictures(body)) wake(PICTURE_MIRROR);
+      return { results: [...results] };
     }),
     serve(listGivenUpPictures, async ({ params }) => ({
       pictures: await listGivenUp(db, params.jobId, MOST_LISTED_PICTURES),
@@ -25,4 +28,9 @@ export function importBatchRoutes({ db, wake }: Pick<Chassis, 'db' | 'wake'>): R
       existing: await listExistingKeys(db, body.importKeys),
     })),
   ];
+}
+
+/** Of products without any the one who fetches them need not hear. */
+function namesPictures(batch: string): boolean {
+  return batch.includes('"images":["');
 }

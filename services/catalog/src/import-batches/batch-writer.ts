@@ -1,0 +1,56 @@
+import type { Chassis } from '@dahab/chassis/service.ts';
+import { importSent, type SentBatch } from './import-sent.ts';
+import type { ImportResult } from './rules.ts';
+import { startWritingThread, type WritingThread } from './write-in-thread.ts';
+
+/** Characters; a smaller batch is the end of a file, or a small file. */
+const LEAST_TEXT = 10_000;
+/** After so many another thread is worth its start and its memory. */
+const LEAST_BATCHES = 4;
+/** Without a batch: the import is over. */
+const IDLE_MS = 10_000;
+
+export interface BatchWriter {
+  /** `importSent`; those of a long import beside all that this process answers. */
+  write(sent: SentBatch): Promise<readonly ImportResult[]>;
+  stop(): Promise<void>;
+}
+
+export function createBatchWriter(chassis: Pick<Chassis, 'config' | 'db' | 'log'>): BatchWriter {
+  let thread: WritingThread | null = null;
+  let [batches, underWay] = [0, 0];
+  let idle: NodeJS.Timeout | undefined;
+
+  const rest = async (): Promise<void> => {
+    const resting = thread;
+    [thread, batches] = [null, 0];
+    await resting?.end();
+  };
+  const begin = ({ text }: SentBatch): void => {
+    clearTimeout(idle);
+    underWay += 1;
+    if (text.length >= LEAST_TEXT) batches += 1;
+    if (batches === LEAST_BATCHES) thread ??= startWritingThread(chassis);
+  };
+  const finish = (): void => {
+    underWay -= 1;
+    if (underWay === 0) idle = setTimeout(() => void rest(), IDLE_MS).unref();
+  };
+
+  return {
+    write: async (sent) => {
+      begin(sent);
+      try {
+        const results = await thread?.write(sent);
+        // What the thread could not write is written here, or fails here with its reason.
+        return results ?? (await importSent(chassis.db, sent));
+      } finally {
+        finish();
+      }
+    },
+    stop: async () => {
+      clearTimeout(idle);
+      await rest();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { currentActor, currentRequestId } from '@dahab/chassis/context.ts';
+import { committedOf } from '@dahab/chassis/database/connect.ts';
+import type { Log } from '@dahab/chassis/log.ts';
+import type { Chassis } from '@dahab/chassis/service.ts';
+import { startThread } from '@dahab/chassis/threads/thread.ts';
+import type { SentBatch } from './import-sent.ts';
+import type { ImportResult } from './rules.ts';
+import type { FromWritingThread, ToWritingThread, WritingGiven } from './writing-messages.ts';
+
+const program = new URL('writing-thread.ts', import.meta.url);
+
+const MOST_MEMORY_MB = 192;
+/** A little less than the importer waits for: it can be written otherwise still. */
+const LONGEST_WRITE_MS = 20_000;
+const LONGEST_END_MS = 2_000;
+
+/** `importSent` in a thread of its own, with a connection of its own. */
+export interface WritingThread {
+  /** False as long as it is getting ready, and once it has ended. */
+  isReady(): boolean;
+  /** Null when it was not written: then nothing of it is there. */
+  write(sent: SentBatch): Promise<readonly ImportResult[] | null>;
+  end(): Promise<void>;
+}
+
+type Settle = (results: readonly ImportResult[] | null) => void;
+
+export function startWritingThread({
+  config,
+  db,
+  log,
+}: Pick<Chassis, 'config' | 'db' | 'log'>): WritingThread {
+  const { DATABASE_URL, LOG_LEVEL } = config;
+  const given: WritingGiven = { DATABASE_URL, LOG_LEVEL };
+  const thread = startThread({ url: program, given, mostMemoryMb: MOST_MEMORY_MB });
+  const underWay = new Map<number, Settle>();
+  let isReady = false;
+  let number = 0;
+
+  const post = (words: ToWritingThread): void => thread.postMessage(words, []);
+  const ended = new Promise<void>((resolve) => {
+    thread.once('exit', () => {
+      isReady = false;
+      for (const settle of underWay.values()) settle(null);
+      resolve();
+    });
+  });
+  thread.on('error', (error) => log.warn({ err: error }, 'the writing of imports broke off'));
+  thread.on('message', (said: FromWritingThread) => {
+    if (said.say === 'ready') {
+      isReady = true;
+      log.info('an import is written in a thread of its own');
+    } else if (said.say === 'told') committedOf(db).emit('told', said.message);
+    else if (said.say === 'log') passOn(log, said.line);
+    else {
+      if (said.say === 'failed') log.warn(said, 'a batch is to be written again');
+      underWay.get(said.number)?.(said.say === 'written' ? said.results : null);
+    }
+  });
+
+  return {
+    isReady: () => isReady,
+    write: (sent) =>
+      new Promise((resolve) => {
+        if (!isReady) return resolve(null);
+        number += 1;
+        const ours = number;
+        const limit = setTimeout(() => void thread.terminate(), LONGEST_WRITE_MS);
+        underWay.set(ours, (results) => {
+          underWay.delete(ours);
+          clearTimeout(limit);
+          resolve(results);
+        });
+        post({ number: ours, sent, requestId: currentRequestId(), actor: currentActor() });
+      }),
+    end: async () => {
+      isReady = false;
+      post('end');
+      await Promise.race([ended, pause(LONGEST_END_MS, undefined, { ref: false })]);
+      await thread.terminate();
+    },
+  };
+}
+
+function passOn(log: Log, line: string): void {
+  const { level, msg, ...rest } = JSON.parse(line) as { level: number; msg?: string };
+  const name = log.levels.labels[level] ?? 'warn';
+  log[name as 'warn']({ ...rest }, msg);
+}

@@ -1,0 +1,45 @@
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { runInContext } from '@dahab/chassis/context.ts';
+import { committedOf, connectDatabase, type Database } from '@dahab/chassis/database/connect.ts';
+import { createLog } from '@dahab/chassis/log.ts';
+import { givenToThread } from '@dahab/chassis/threads/thread.ts';
+import { importSent } from './import-sent.ts';
+import type {
+  FromWritingThread,
+  ToWritingThread,
+  WritingGiven,
+  WritingOrder,
+} from './writing-messages.ts';
+
+/** A second batch is made ready while the first one is written. */
+const CONNECTIONS = 1;
+
+type Say = (words: FromWritingThread) => void;
+
+/** Writes batches until it is told to end. */
+function writeFor(port: MessagePort, { DATABASE_URL, LOG_LEVEL }: WritingGiven): void {
+  const say: Say = (words) => port.postMessage(words);
+  const log = createLog('catalog', LOG_LEVEL, { write: (line) => say({ say: 'log', line }) });
+  const db = connectDatabase(DATABASE_URL, CONNECTIONS, log);
+  committedOf(db).on('told', (message) => say({ say: 'told', message }));
+  const end = async (): Promise<void> => {
+    await db.destroy();
+    port.close();
+  };
+  port.on('message', (words: ToWritingThread) => {
+    void (words === 'end' ? end() : write(db, words, say));
+  });
+  say({ say: 'ready' });
+}
+
+async function write(db: Database, order: WritingOrder, say: Say): Promise<void> {
+  const { number, sent, requestId, actor } = order;
+  try {
+    const results = await runInContext({ requestId, actor }, () => importSent(db, sent));
+    say({ say: 'written', number, results });
+  } catch (error) {
+    say({ say: 'failed', number, reason: String(error) });
+  }
+}
+
+if (parentPort !== null) writeFor(parentPort, givenToThread() as WritingGiven);

@@ -1,0 +1,164 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { readConfig } from '@dahab/chassis/config.ts';
+import { connectDatabase } from '@dahab/chassis/database/connect.ts';
+import { createLog } from '@dahab/chassis/log.ts';
+import { eventually } from '@dahab/testing/eventually.ts';
+import type { ImportedProduct, ImportMode } from '../contract/import-batch.ts';
+import { catalogConfigSchema } from '../src/config.ts';
+import { createBatchWriter } from '../src/import-batches/batch-writer.ts';
+import { importSent } from '../src/import-batches/import-sent.ts';
+import { startWritingThread, type WritingThread } from '../src/import-batches/write-in-thread.ts';
+import { openShop } from './shop.ts';
+
+const shop = await openShop();
+const { db } = shop;
+const databaseUrl = db.client.config.connection.connectionString as string;
+
+const lines: string[] = [];
+const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
+const said = (text: string): boolean => lines.some((line) => line.includes(text));
+
+function configFor(url: string) {
+  const INTERNAL_TOKEN_SECRET = 'a secret that only this test knows';
+  return readConfig(catalogConfigSchema, { DATABASE_URL: url, INTERNAL_TOKEN_SECRET });
+}
+
+const running: { end(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.end()));
+  lines.length = 0;
+});
+
+async function aThread(): Promise<WritingThread> {
+  const thread = startWritingThread({ config: configFor(databaseUrl), db, log });
+  running.push(thread);
+  await eventually(() => expect(thread.isReady()).toBe(true));
+  return thread;
+}
+
+function aWriter(url = databaseUrl) {
+  const writer = createBatchWriter({ config: configFor(url), db, log });
+  running.push({ end: writer.stop });
+  return writer;
+}
+
+let job = 1_000;
+
+function somePieces(count: number, fields: Partial<ImportedProduct> = {}): ImportedProduct[] {
+  return Array.from({ length: count }, (_, index) => ({
+    importKey: `shopify:job${job}-${index}`,
+    row: index + 1,
+    nameAr: `خاتم ${job}`,
+    name: `Ring thread${job}x${index}`,
+    weight: 4.25,
+    karat: 18 as const,
+    ...fields,
+  }));
+}
+
+function aBatch(count: number) {
+  job += 1;
+  return sentOf({ jobId: job, batch: 1 }, 'import', somePieces(count));
+}
+
+function sentOf(
+  key: { jobId: number; batch: number },
+  mode: ImportMode,
+  products: readonly ImportedProduct[],
+) {
+  return { ...key, text: JSON.stringify({ mode, products }) };
+}
+
+const outcomesOf = (results: readonly { outcome: string }[] | null) => [
+  ...new Set(results?.map(({ outcome }) => outcome)),
+];
+
+async function found(word: string): Promise<{ id: number; name: string }> {
+  const { body } = await shop.admin.get(`/api/products/search?q=${word}`);
+  return body.products[0];
+}
+
+async function countOf({ jobId }: { jobId: number }): Promise<unknown> {
+  const [counted] = await db('products')
+    .where({ name_ar: `خاتم ${jobId}` })
+    .count();
+  return counted?.count;
+}
+
+test('a thread writes a batch as it is written without one, and open pages are told', async () => {
+  const thread = await aThread();
+  const images = ['https://cdn.example.com/ring.jpg'];
+  const fields = { images, descriptionAr: '<p>نص</p><script>alert(1)</script>' };
+  const batch = sentOf({ jobId: job, batch: 1 }, 'import', somePieces(3, fields));
+  expect(outcomesOf(await thread.write(batch))).toEqual(['created']);
+  const last = await found(`thread${batch.jobId}x2`);
+  const name = `Ring thread${batch.jobId}x2`;
+  expect(last).toMatchObject({ name, descriptionAr: '<p>نص</p>', images });
+  expect(await db('remote_pictures').where({ url: images[0] })).toHaveLength(1);
+  await eventually(() => {
+    expect(shop.told.some((told) => told.endsWith(`,${last.id}`))).toBe(true);
+  });
+
+  expect(outcomesOf(await thread.write(batch))).toEqual(['created']);
+  expect(outcomesOf(await thread.write({ ...batch, batch: 2 }))).toEqual(['skipped']);
+  const heavier = somePieces(3, { ...fields, weight: 5 });
+  const update = sentOf({ jobId: job, batch: 3 }, 'update', heavier);
+  expect(outcomesOf(await thread.write(update))).toEqual(['updated']);
+  expect(outcomesOf(await importSent(db, update))).toEqual(['updated']);
+});
+
+test('two batches at once, of which one is the other, are written once', async () => {
+  const thread = await aThread();
+  const batch = aBatch(120);
+  const answers = await Promise.all([
+    thread.write(batch),
+    thread.write(batch),
+    importSent(db, batch),
+  ]);
+  expect(answers.map(outcomesOf)).toEqual([['created'], ['created'], ['created']]);
+  expect(await countOf(batch)).toBe(120);
+});
+
+test('of what a thread was writing when it was ended nothing is there', async () => {
+  const thread = await aThread();
+  const batch = aBatch(3);
+  const other = connectDatabase(databaseUrl, 1, log);
+  try {
+    const trx = await other.transaction();
+    await trx('import_batches').insert({ job_id: batch.jobId, batch: 1, results: '[]' });
+    const writing = thread.write(batch);
+    await eventually(async () => {
+      const { rows } = await db.raw(`SELECT 1 FROM pg_locks WHERE NOT granted`);
+      expect(rows).not.toEqual([]);
+    });
+    await thread.end();
+    expect(await writing).toBeNull();
+    await trx.rollback();
+  } finally {
+    await other.destroy();
+  }
+  expect(await thread.write(batch)).toBeNull();
+  expect(await countOf(batch)).toBe(0);
+  expect(outcomesOf(await importSent(db, batch))).toEqual(['created']);
+});
+
+test('a long import gets a thread, a short one does not', async () => {
+  const writer = aWriter();
+  for (let batch = 1; batch <= 3; batch += 1) await writer.write(aBatch(100));
+  for (let batch = 1; batch <= 3; batch += 1) await writer.write(aBatch(50));
+  expect(said('thread')).toBe(false);
+  await writer.write(aBatch(100));
+  await eventually(() => expect(said('written in a thread of its own')).toBe(true));
+  expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
+});
+
+test('what a thread cannot write is written beside it', async () => {
+  const nobody = new URL(databaseUrl);
+  nobody.port = '1';
+  const writer = aWriter(nobody.href);
+  for (let batch = 1; batch <= 4; batch += 1) await writer.write(aBatch(100));
+  await eventually(() => expect(said('written in a thread of its own')).toBe(true));
+  expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
+  expect(said('a batch is to be written again')).toBe(true);
+  expect(said('ECONNREFUSED')).toBe(true);
+});
