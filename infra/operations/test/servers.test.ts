@@ -33,7 +33,11 @@ async function sixDatabases(name: string): Promise<Servers> {
   return {
     environment: { ...Object.fromEntries(settings), BLOBS_DIR: join(folder, name) },
     rows: async (service, sql) => {
-      const client = new pg.Client({ connectionString: urls.get(service) });
+      const client = new pg.Client({
+        connectionString: urls.get(service),
+        // As commands call themselves: they take others who look in meanwhile for running services.
+        application_name: 'dahab-operations',
+      });
       await client.connect();
       return client.query(sql).then(
         async ({ rows }) => client.end().then(() => rows),
