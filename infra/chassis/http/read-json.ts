@@ -17,10 +17,10 @@ export function createJsonReader(): ReadBody {
   };
 }
 
-/** Reads JSON bodies as the text that they are. */
+/** Reads JSON bodies as the text that they are: `{}` when nothing was sent. */
 export function createTextReader(): ReadBody {
   const read = express.text(ofAnyType);
-  return async (request, response) => (await bodyBy(read, request, response)) ?? '{}';
+  return async (request, response) => (await bodyBy(read, request, response)) || '{}';
 }
 
 async function bodyBy(

@@ -145,6 +145,7 @@ export function testCalls(call: CallService): void {
   });
 
   test.each([
+    [undefined, 'Name is required'],
     [{}, 'Name is required'],
     [[], 'Send a JSON object'],
     [{ name: '\uD800', rest: null }, 'Text contains characters that cannot be stored'],
