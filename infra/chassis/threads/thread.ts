@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker, workerData } from 'node:worker_threads';
+import { runInContext } from '../context.ts';
 
 const start = fileURLToPath(new URL('start.mjs', import.meta.url));
 
@@ -17,12 +18,15 @@ export interface Program {
  * that nobody is to be kept waiting for.
  */
 export function startThread({ url, given, mostMemoryMb }: Program): Worker {
-  return new Worker(start, {
-    workerData: { program: url.href, given },
-    // What this process is started with is none of its business.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
-  });
+  const begin = (): Worker =>
+    new Worker(start, {
+      workerData: { program: url.href, given },
+      // What this process is started with is none of its business.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+    });
+  // What it says later would else count as said for the request that happens to start it.
+  return runInContext({ requestId: '-' }, begin);
 }
 
 /** To be called in the thread. */

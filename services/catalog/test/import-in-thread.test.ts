@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { readConfig } from '@dahab/chassis/config.ts';
+import { runInContext } from '@dahab/chassis/context.ts';
 import { connectDatabase } from '@dahab/chassis/database/connect.ts';
 import { createLog } from '@dahab/chassis/log.ts';
 import { eventually } from '@dahab/testing/eventually.ts';
@@ -29,8 +30,9 @@ afterEach(async () => {
   lines.length = 0;
 });
 
-async function aThread(): Promise<WritingThread> {
-  const thread = startWritingThread({ config: configFor(databaseUrl), db, log });
+async function aThread(longestWriteMs?: number): Promise<WritingThread> {
+  const config = configFor(databaseUrl);
+  const thread = startWritingThread({ config, db, log }, longestWriteMs);
   running.push(thread);
   await eventually(() => expect(thread.isReady()).toBe(true));
   return thread;
@@ -85,6 +87,19 @@ async function countOf({ jobId }: { jobId: number }): Promise<unknown> {
   return counted?.count;
 }
 
+/** Somebody else is writing the batch meanwhile, and does not. */
+async function whileHeld({ jobId }: { jobId: number }, work: () => Promise<void>) {
+  const other = connectDatabase(databaseUrl, 1, log);
+  const trx = await other.transaction();
+  try {
+    await trx('import_batches').insert({ job_id: jobId, batch: 1, results: '[]' });
+    await work();
+  } finally {
+    await trx.rollback();
+    await other.destroy();
+  }
+}
+
 test('a thread writes a batch as it is written without one, and open pages are told', async () => {
   const thread = await aThread();
   const images = ['https://cdn.example.com/ring.jpg'];
@@ -122,23 +137,29 @@ test('two batches at once, of which one is the other, are written once', async (
 test('of what a thread was writing when it was ended nothing is there', async () => {
   const thread = await aThread();
   const batch = aBatch(3);
-  const other = connectDatabase(databaseUrl, 1, log);
-  try {
-    const trx = await other.transaction();
-    await trx('import_batches').insert({ job_id: batch.jobId, batch: 1, results: '[]' });
+  await whileHeld(batch, async () => {
     const writing = thread.write(batch);
     await eventually(async () => {
-      const { rows } = await db.raw(`SELECT 1 FROM pg_locks WHERE NOT granted`);
+      const { rows } = await db.raw(
+        `SELECT 1 FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
       expect(rows).not.toEqual([]);
     });
     await thread.end();
     expect(await writing).toBeNull();
-    await trx.rollback();
-  } finally {
-    await other.destroy();
-  }
+  });
   expect(await thread.write(batch)).toBeNull();
   expect(await countOf(batch)).toBe(0);
+  expect(outcomesOf(await importSent(db, batch))).toEqual(['created']);
+});
+
+test('a thread that takes too long for a batch is ended and gives it back', async () => {
+  const thread = await aThread(1);
+  const batch = aBatch(3);
+  await whileHeld(batch, async () => expect(await thread.write(batch)).toBeNull());
+  expect(thread.isReady()).toBe(false);
+  expect(said('a batch takes too long')).toBe(true);
   expect(outcomesOf(await importSent(db, batch))).toEqual(['created']);
 });
 
@@ -156,9 +177,12 @@ test('what a thread cannot write is written beside it', async () => {
   const nobody = new URL(databaseUrl);
   nobody.port = '1';
   const writer = aWriter(nobody.href);
-  for (let batch = 1; batch <= 4; batch += 1) await writer.write(aBatch(100));
+  const writeFor = (requestId: string) =>
+    runInContext({ requestId }, () => writer.write(aBatch(100)));
+  for (let batch = 1; batch <= 4; batch += 1) await writeFor('before');
   await eventually(() => expect(said('written in a thread of its own')).toBe(true));
-  expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
-  expect(said('a batch is to be written again')).toBe(true);
-  expect(said('ECONNREFUSED')).toBe(true);
+  expect(outcomesOf(await writeFor('the fifth'))).toEqual(['created']);
+  const again = lines.find((line) => line.includes('a batch is to be written again'));
+  const reason = expect.stringContaining('ECONNREFUSED');
+  expect(JSON.parse(again ?? '')).toMatchObject({ requestId: 'the fifth', reason });
 });

@@ -19,18 +19,17 @@ const LONGEST_END_MS = 2_000;
 export interface WritingThread {
   /** False as long as it is getting ready, and once it has ended. */
   isReady(): boolean;
-  /** Null when it was not written: then nothing of it is there. */
+  /** Null when the thread cannot say that it was: writing it again is safe. */
   write(sent: SentBatch): Promise<readonly ImportResult[] | null>;
   end(): Promise<void>;
 }
 
 type Settle = (results: readonly ImportResult[] | null) => void;
 
-export function startWritingThread({
-  config,
-  db,
-  log,
-}: Pick<Chassis, 'config' | 'db' | 'log'>): WritingThread {
+export function startWritingThread(
+  { config, db, log }: Pick<Chassis, 'config' | 'db' | 'log'>,
+  longestWriteMs = LONGEST_WRITE_MS,
+): WritingThread {
   const { DATABASE_URL, LOG_LEVEL } = config;
   const given: WritingGiven = { DATABASE_URL, LOG_LEVEL };
   const thread = startThread({ url: program, given, mostMemoryMb: MOST_MEMORY_MB });
@@ -53,10 +52,7 @@ export function startWritingThread({
       log.info('an import is written in a thread of its own');
     } else if (said.say === 'told') committedOf(db).emit('told', said.message);
     else if (said.say === 'log') passOn(log, said.line);
-    else {
-      if (said.say === 'failed') log.warn(said, 'a batch is to be written again');
-      underWay.get(said.number)?.(said.say === 'written' ? said.results : null);
-    }
+    else underWay.get(said.number)?.(said.say === 'written' ? said.results : null);
   });
 
   return {
@@ -66,7 +62,10 @@ export function startWritingThread({
         if (!isReady) return resolve(null);
         number += 1;
         const ours = number;
-        const limit = setTimeout(() => void thread.terminate(), LONGEST_WRITE_MS);
+        const limit = setTimeout(() => {
+          log.warn('a batch takes too long: the thread that writes it is ended');
+          void thread.terminate();
+        }, longestWriteMs);
         underWay.set(ours, (results) => {
           underWay.delete(ours);
           clearTimeout(limit);

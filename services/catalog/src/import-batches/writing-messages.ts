@@ -19,8 +19,8 @@ export type ToWritingThread = WritingOrder | 'end';
 export type FromWritingThread =
   | { readonly say: 'ready' }
   | { readonly say: 'written'; readonly number: number; readonly results: readonly ImportResult[] }
-  /** Nothing of the batch is there. */
-  | { readonly say: 'failed'; readonly number: number; readonly reason: string }
+  /** The log says why. */
+  | { readonly say: 'failed'; readonly number: number }
   /** For open pages. */
   | { readonly say: 'told'; readonly message: BusMessage }
   /** A line of the log, as JSON. */

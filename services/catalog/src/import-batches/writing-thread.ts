@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { runInContext } from '@dahab/chassis/context.ts';
 import { committedOf, connectDatabase, type Database } from '@dahab/chassis/database/connect.ts';
-import { createLog } from '@dahab/chassis/log.ts';
+import { createLog, type Log } from '@dahab/chassis/log.ts';
 import { givenToThread } from '@dahab/chassis/threads/thread.ts';
 import { importSent } from './import-sent.ts';
 import type {
@@ -27,18 +27,22 @@ function writeFor(port: MessagePort, { DATABASE_URL, LOG_LEVEL }: WritingGiven):
     port.close();
   };
   port.on('message', (words: ToWritingThread) => {
-    void (words === 'end' ? end() : write(db, words, say));
+    if (words === 'end') return void end();
+    const { requestId, actor } = words;
+    void runInContext({ requestId, actor }, () => write({ db, log, say }, words));
   });
   say({ say: 'ready' });
 }
 
-async function write(db: Database, order: WritingOrder, say: Say): Promise<void> {
-  const { number, sent, requestId, actor } = order;
+async function write(
+  { db, log, say }: { db: Database; log: Log; say: Say },
+  { number, sent }: WritingOrder,
+): Promise<void> {
   try {
-    const results = await runInContext({ requestId, actor }, () => importSent(db, sent));
-    say({ say: 'written', number, results });
+    say({ say: 'written', number, results: await importSent(db, sent) });
   } catch (error) {
-    say({ say: 'failed', number, reason: String(error) });
+    log.warn({ reason: String(error) }, 'a batch is to be written again');
+    say({ say: 'failed', number });
   }
 }
 
