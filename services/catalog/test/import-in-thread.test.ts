@@ -173,6 +173,17 @@ test('a long import gets a thread, a short one does not', async () => {
   expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
 });
 
+test('where no thread is to be had a long import is written without', async () => {
+  const config = configFor(databaseUrl);
+  // Nothing of which a thread could be given a copy.
+  Object.assign(config, { LOG_LEVEL: Symbol('info') });
+  const writer = createBatchWriter({ config, db, log });
+  for (let batch = 1; batch <= 5; batch += 1) {
+    expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
+  }
+  expect(said('no thread for a long import')).toBe(true);
+});
+
 test('what a thread cannot write is written beside it', async () => {
   const nobody = new URL(databaseUrl);
   nobody.port = '1';

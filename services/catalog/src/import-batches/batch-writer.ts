@@ -16,7 +16,9 @@ export interface BatchWriter {
   stop(): Promise<void>;
 }
 
-export function createBatchWriter(chassis: Pick<Chassis, 'config' | 'db' | 'log'>): BatchWriter {
+type Needed = Pick<Chassis, 'config' | 'db' | 'log'>;
+
+export function createBatchWriter(chassis: Needed): BatchWriter {
   let thread: WritingThread | null = null;
   let [batches, underWay] = [0, 0];
   let idle: NodeJS.Timeout | undefined;
@@ -30,7 +32,7 @@ export function createBatchWriter(chassis: Pick<Chassis, 'config' | 'db' | 'log'
     clearTimeout(idle);
     underWay += 1;
     if (text.length >= LEAST_TEXT) batches += 1;
-    if (batches === LEAST_BATCHES) thread ??= startWritingThread(chassis);
+    if (batches === LEAST_BATCHES) thread ??= threadIfAny(chassis);
   };
   const finish = (): void => {
     underWay -= 1;
@@ -53,4 +55,14 @@ export function createBatchWriter(chassis: Pick<Chassis, 'config' | 'db' | 'log'
       await rest();
     },
   };
+}
+
+/** Null where the machine has none to give. */
+function threadIfAny(chassis: Needed): WritingThread | null {
+  try {
+    return startWritingThread(chassis);
+  } catch (error) {
+    chassis.log.warn({ err: error }, 'no thread for a long import');
+    return null;
+  }
 }
