@@ -17,6 +17,7 @@ const databaseUrl = db.client.config.connection.connectionString as string;
 
 const lines: string[] = [];
 const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
+const begun = (): string[] => lines.filter((line) => line.includes('in a thread of its own'));
 const said = (text: string): boolean => lines.some((line) => line.includes(text));
 
 function configFor(url: string) {
@@ -34,7 +35,7 @@ async function aThread(longestWriteMs?: number): Promise<WritingThread> {
   const config = configFor(databaseUrl);
   const thread = startWritingThread({ config, db, log }, longestWriteMs);
   running.push(thread);
-  await eventually(() => expect(thread.isReady()).toBe(true));
+  await eventually(() => expect(thread.state()).toBe('ready'));
   return thread;
 }
 
@@ -158,7 +159,7 @@ test('a thread that takes too long for a batch is ended and gives it back', asyn
   const thread = await aThread(1);
   const batch = aBatch(3);
   await whileHeld(batch, async () => expect(await thread.write(batch)).toBeNull());
-  expect(thread.isReady()).toBe(false);
+  expect(thread.state()).toBe('ended');
   expect(said('a batch takes too long')).toBe(true);
   expect(outcomesOf(await importSent(db, batch))).toEqual(['created']);
 });
@@ -191,9 +192,11 @@ test('what a thread cannot write is written beside it', async () => {
   const writeFor = (requestId: string) =>
     runInContext({ requestId }, () => writer.write(aBatch(100)));
   for (let batch = 1; batch <= 4; batch += 1) await writeFor('before');
-  await eventually(() => expect(said('written in a thread of its own')).toBe(true));
+  await eventually(() => expect(begun()).toHaveLength(1));
   expect(outcomesOf(await writeFor('the fifth'))).toEqual(['created']);
   const again = lines.find((line) => line.includes('a batch is to be written again'));
   const reason = expect.stringContaining('ECONNREFUSED');
   expect(JSON.parse(again ?? '')).toMatchObject({ requestId: 'the fifth', reason });
+  for (let batch = 1; batch <= 4; batch += 1) await writer.write(aBatch(100));
+  await eventually(() => expect(begun()).toHaveLength(2));
 });

@@ -5,7 +5,7 @@ import { startWritingThread, type WritingThread } from './write-in-thread.ts';
 
 /** Characters; a smaller batch is the end of a file, or a small file. */
 const LEAST_TEXT = 10_000;
-/** After so many another thread is worth its start and its memory. */
+/** After so many a thread, or another one, is worth its start and its memory. */
 const LEAST_BATCHES = 4;
 /** Without a batch: the import is over. */
 const IDLE_MS = 10_000;
@@ -39,13 +39,20 @@ export function createBatchWriter(chassis: Needed): BatchWriter {
     if (underWay === 0) idle = setTimeout(() => void rest(), IDLE_MS).unref();
   };
 
+  const writeBeside = async (sent: SentBatch): Promise<readonly ImportResult[] | null> => {
+    if (thread === null || thread.state() === 'starting') return null;
+    const results = await thread.write(sent);
+    // Whatever is the matter with it: another one may do better.
+    if (results === null) await rest();
+    return results;
+  };
+
   return {
     write: async (sent) => {
       begin(sent);
       try {
-        const results = await thread?.write(sent);
         // What the thread could not write is written here, or fails here with its reason.
-        return results ?? (await importSent(chassis.db, sent));
+        return (await writeBeside(sent)) ?? (await importSent(chassis.db, sent));
       } finally {
         finish();
       }

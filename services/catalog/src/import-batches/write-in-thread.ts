@@ -15,10 +15,11 @@ const MOST_MEMORY_MB = 192;
 const LONGEST_WRITE_MS = 20_000;
 const LONGEST_END_MS = 2_000;
 
+type State = 'starting' | 'ready' | 'ended';
+
 /** `importSent` in a thread of its own, with a connection of its own. */
 export interface WritingThread {
-  /** False as long as it is getting ready, and once it has ended. */
-  isReady(): boolean;
+  state(): State;
   /** Null when the thread cannot say that it was: writing it again is safe. */
   write(sent: SentBatch): Promise<readonly ImportResult[] | null>;
   end(): Promise<void>;
@@ -32,15 +33,21 @@ export function startWritingThread(
 ): WritingThread {
   const { DATABASE_URL, LOG_LEVEL } = config;
   const given: WritingGiven = { DATABASE_URL, LOG_LEVEL };
-  const thread = startThread({ url: program, given, mostMemoryMb: MOST_MEMORY_MB });
+  const thread = startThread({
+    url: program,
+    given,
+    mostMemoryMb: MOST_MEMORY_MB,
+    // A sale may wait for a piece that it has locked.
+    stepsBack: false,
+  });
   const underWay = new Map<number, Settle>();
-  let isReady = false;
+  let state: State = 'starting';
   let number = 0;
 
   const post = (words: ToWritingThread): void => thread.postMessage(words, []);
   const ended = new Promise<void>((resolve) => {
     thread.once('exit', () => {
-      isReady = false;
+      state = 'ended';
       for (const settle of underWay.values()) settle(null);
       resolve();
     });
@@ -48,7 +55,7 @@ export function startWritingThread(
   thread.on('error', (error) => log.warn({ err: error }, 'the writing of imports broke off'));
   thread.on('message', (said: FromWritingThread) => {
     if (said.say === 'ready') {
-      isReady = true;
+      state = 'ready';
       log.info('an import is written in a thread of its own');
     } else if (said.say === 'told') committedOf(db).emit('told', said.message);
     else if (said.say === 'log') passOn(log, said.line);
@@ -56,10 +63,10 @@ export function startWritingThread(
   });
 
   return {
-    isReady: () => isReady,
+    state: () => state,
     write: (sent) =>
       new Promise((resolve) => {
-        if (!isReady) return resolve(null);
+        if (state !== 'ready') return resolve(null);
         number += 1;
         const ours = number;
         const limit = setTimeout(() => {
@@ -74,7 +81,7 @@ export function startWritingThread(
         post({ number: ours, sent, requestId: currentRequestId(), actor: currentActor() });
       }),
     end: async () => {
-      isReady = false;
+      state = 'ended';
       post('end');
       await Promise.race([ended, pause(LONGEST_END_MS, undefined, { ref: false })]);
       await thread.terminate();

@@ -11,7 +11,7 @@ import type {
   WritingOrder,
 } from './writing-messages.ts';
 
-/** A second batch is made ready while the first one is written. */
+/** One batch is on its way at a time; one of another job waits for its turn. */
 const CONNECTIONS = 1;
 
 type Say = (words: FromWritingThread) => void;
