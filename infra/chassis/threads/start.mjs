@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 
-if (workerData.stepsBack) stepBack();
+stepBack();
 
 // Node strips types by itself from 22.18 on; before, a loader does, which threads do not inherit.
 if (!process.features.typescript) {

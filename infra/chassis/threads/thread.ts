@@ -11,15 +11,16 @@ export interface Program {
   readonly given: unknown;
   /** Of its own heap; one that needs more is ended. */
   readonly mostMemoryMb: number;
-  /** Lets others go first where cores are short: for work that holds nothing that they wait for. */
-  readonly stepsBack: boolean;
 }
 
-/** Runs a program in a thread of its own: work of some length that nobody is to be kept waiting for. */
-export function startThread({ url, given, mostMemoryMb, stepsBack }: Program): Worker {
+/**
+ * Runs a program in a thread of its own, behind whoever waits for this process: work of some length
+ * that nobody is to be kept waiting for.
+ */
+export function startThread({ url, given, mostMemoryMb }: Program): Worker {
   const begin = (): Worker =>
     new Worker(start, {
-      workerData: { program: url.href, given, stepsBack },
+      workerData: { program: url.href, given },
       // What this process is started with is none of its business.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },

@@ -33,13 +33,7 @@ export function startWritingThread(
 ): WritingThread {
   const { DATABASE_URL, LOG_LEVEL } = config;
   const given: WritingGiven = { DATABASE_URL, LOG_LEVEL };
-  const thread = startThread({
-    url: program,
-    given,
-    mostMemoryMb: MOST_MEMORY_MB,
-    // A sale may wait for a piece that it has locked.
-    stepsBack: false,
-  });
+  const thread = startThread({ url: program, given, mostMemoryMb: MOST_MEMORY_MB });
   const underWay = new Map<number, Settle>();
   let state: State = 'starting';
   let number = 0;

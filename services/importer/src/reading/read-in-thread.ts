@@ -15,12 +15,7 @@ const MOST_MEMORY_MB = 192;
 /** `readFileBatches` in a thread of its own: whoever else uses this one is not kept waiting. */
 export async function* readInThread(open: OpenFile, order: ReadingOrder): ReadBatches {
   const ending = new AbortController();
-  const thread = startThread({
-    url: program,
-    given: order,
-    mostMemoryMb: MOST_MEMORY_MB,
-    stepsBack: true,
-  });
+  const thread = startThread({ url: program, given: order, mostMemoryMb: MOST_MEMORY_MB });
   thread.once('exit', () => ending.abort(new Error('The thread that reads an import has ended')));
   const pieces = piecesFor(thread);
   try {
