@@ -83,8 +83,16 @@ export function startWritingThread(
   };
 }
 
+/** Its own log writes when and by whom again. */
 function passOn(log: Log, line: string): void {
-  const { level, msg, ...rest } = JSON.parse(line) as { level: number; msg?: string };
+  const { level, msg, time: _time, service: _service, ...rest } = JSON.parse(line) as Line;
   const name = log.levels.labels[level] ?? 'warn';
-  log[name as 'warn']({ ...rest }, msg);
+  log[name as 'warn'](rest, msg);
+}
+
+interface Line {
+  readonly level: number;
+  readonly msg?: string;
+  readonly time: string;
+  readonly service: string;
 }
