@@ -17,7 +17,7 @@ interface Shape {
 
 const head = `# Events
 
-Written by \`node --import ./infra/local/load-typescript.mjs infra/docs/write-events.ts\` from the
+Written by \`node --import ./infra/chassis/typescript/load.mjs infra/docs/write-events.ts\` from the
 definitions in the services' contracts; a test fails when it is not up to date.
 
 A payload is checked by its schema when it is emitted and again when it is handled. What a hearer

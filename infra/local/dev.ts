@@ -9,11 +9,10 @@ const modules = join(root, 'node_modules');
 /** `npm run dev`: the shop starts anew when its code changes, the front end is swapped in place. */
 const children = [
   run(root, [
-    join(modules, 'tsx/dist/cli.mjs'),
-    'watch',
-    '--clear-screen=false',
-    '--exclude',
-    './web/**',
+    '--watch',
+    '--watch-preserve-output',
+    '--import',
+    './infra/chassis/typescript/load.mjs',
     'infra/local/main.ts',
   ]),
   run(join(root, 'web'), [join(modules, 'vite/bin/vite.js'), '--strictPort']),

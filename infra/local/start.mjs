@@ -3,5 +3,5 @@ import { checkNode, installPackages } from './setup.mjs';
 
 checkNode();
 installPackages();
-await import('./load-typescript.mjs');
+await import('../chassis/typescript/load.mjs');
 await import(process.argv.includes('--dev') ? './dev.ts' : './main.ts');

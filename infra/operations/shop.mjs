@@ -4,5 +4,5 @@ import { checkNode, installPackages } from '../local/setup.mjs';
 
 checkNode();
 if (!existsSync(new URL('../../node_modules/@dahab', import.meta.url))) installPackages();
-await import('../local/load-typescript.mjs');
+await import('../chassis/typescript/load.mjs');
 await import('./main.ts');

@@ -8,7 +8,7 @@ import { afterAll } from '@jest/globals';
 import { givenShop } from './config.ts';
 
 /** What `npm start` runs once the packages are installed. */
-const loader = new URL('../local/load-typescript.mjs', import.meta.url).href;
+const loader = new URL('../chassis/typescript/load.mjs', import.meta.url).href;
 const runner = fileURLToPath(new URL('../local/main.ts', import.meta.url));
 
 /** A first start may have to build the front end on a busy machine. */

@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { eventually } from '@dahab/testing/eventually.ts';
 import { expect, test } from '@jest/globals';
 import { isPortOpen } from '../free-port.ts';
 import { testFolder } from './folder.ts';
 
 const folder = testFolder();
+const loader = new URL('../../chassis/typescript/load.mjs', import.meta.url).href;
 
 test('a server goes down with its owner, even when that one is killed', async () => {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const program = join(import.meta.dirname, 'leave-postgres.ts');
-  const owner = spawn(process.execPath, ['--import', tsx, program, join(folder, 'postgres')], {
+  const owner = spawn(process.execPath, ['--import', loader, program, join(folder, 'postgres')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import {
   chmodSync,
   cpSync,
@@ -14,7 +13,6 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { embeddedBinaries } from '../postgres-binaries.ts';
 import { startPostgres } from '../postgres-embedded.ts';
@@ -23,7 +21,7 @@ import { query } from './query.ts';
 
 const base = testFolder();
 const binaries = embeddedBinaries();
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const loader = new URL('../../chassis/typescript/load.mjs', import.meta.url).href;
 const leaving = join(import.meta.dirname, 'leave-postgres.ts');
 const isRoot = process.getuid?.() === 0;
 
@@ -165,7 +163,7 @@ async function startElsewhere(
     '--inh-caps=+dac_read_search',
     '--ambient-caps=+dac_read_search',
   ];
-  const command = [...asOther, '--', process.execPath, '--import', tsx, leaving, folder];
+  const command = [...asOther, '--', process.execPath, '--import', loader, leaving, folder];
   const child = spawn('setpriv', command, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: base, NODE_OPTIONS: '' },
@@ -178,7 +176,7 @@ async function startElsewhere(
 
 /** Another process starts the server and writes to it; it and its guards are killed. */
 async function startAndLeave(folder: string, signal: NodeJS.Signals): Promise<string> {
-  const child = spawn(process.execPath, ['--import', tsx, leaving, folder], {
+  const child = spawn(process.execPath, ['--import', loader, leaving, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });

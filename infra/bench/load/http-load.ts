@@ -27,7 +27,7 @@ export interface Outcome {
   readonly p95: number;
 }
 
-const loader = new URL('../../local/load-typescript.mjs', import.meta.url).href;
+const loader = new URL('../../chassis/typescript/load.mjs', import.meta.url).href;
 const driver = fileURLToPath(new URL('drive.ts', import.meta.url));
 
 /** A subject that answers HTTP; `pids` names the processes whose CPU time is to be told. */

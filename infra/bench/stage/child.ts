@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { environmentWith } from '../config.ts';
 
-const loader = new URL('../../local/load-typescript.mjs', import.meta.url).href;
+const loader = new URL('../../chassis/typescript/load.mjs', import.meta.url).href;
 const START_MS = 120_000;
 
 export interface Child {

@@ -6,7 +6,7 @@ import type { ServiceName } from '@dahab/protocol/event.ts';
 import { environmentWith } from '../config.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const loader = new URL('../../local/load-typescript.mjs', import.meta.url).href;
+const loader = new URL('../../chassis/typescript/load.mjs', import.meta.url).href;
 
 /** On a machine that does other things too. */
 const READY_MS = 120_000;

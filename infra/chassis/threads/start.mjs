@@ -4,11 +4,8 @@ import { workerData } from 'node:worker_threads';
 
 stepBack();
 
-// Node strips types by itself from 22.18 on; before, a loader does, which threads do not inherit.
-if (!process.features.typescript) {
-  const { register } = await import('tsx/esm/api');
-  register();
-}
+// Threads do not inherit it.
+await import('../typescript/load.mjs');
 await import(workerData.program);
 
 /** Who waits for an answer goes first. Only Linux gives each thread a priority of its own. */

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 /**
  * Starts the process that holds the backing servers of this run, for test files to ask. It starts
@@ -12,9 +11,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  */
 export default async function startControl() {
   process.env.DAHAB_TEST_RUN ??= mkdtempSync(join(tmpdir(), 'dahab-test-'));
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const loader = new URL('../../chassis/typescript/load.mjs', import.meta.url).href;
   const program = fileURLToPath(new URL('../control/control-process.ts', import.meta.url));
-  const control = spawn(process.execPath, ['--import', tsx, program], {
+  const control = spawn(process.execPath, ['--import', loader, program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
