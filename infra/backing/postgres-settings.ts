@@ -1,3 +1,4 @@
+import { socketSettings } from './postgres-socket.ts';
 import { ownerSetting } from './postmaster.ts';
 
 export interface PostgresPurpose {
@@ -8,7 +9,6 @@ export interface PostgresPurpose {
 /** Small: a shop of one machine, six services with small pools, no parallel queries, no replicas. */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '120',
   shared_buffers: '32MB',
   work_mem: '4MB',
@@ -44,6 +44,7 @@ export function serverArguments(
 ): string[] {
   const chosen = {
     ...settings,
+    ...socketSettings,
     ...(purpose.durable ? {} : careless),
     // Since 18 reading is done by worker processes unless told otherwise.
     ...(major >= 18 ? { io_method: 'sync' } : {}),

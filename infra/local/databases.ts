@@ -36,5 +36,5 @@ async function startEmbedded(
     onDeath,
   });
   ending.atEnd(() => server.stop());
-  return server.url;
+  return server.nearUrl;
 }

@@ -84,6 +84,20 @@ test('one service cannot open the database of another', async () => {
   await server.stop();
 });
 
+test('it is reached by its socket, unless that has too long a path', async () => {
+  const asked = 'select inet_client_addr()::text as address';
+  const near = await startPostgres({ folder: join(base, 'near'), durable: false, binaries });
+  expect(await query(near.url, asked)).toEqual([{ address: '127.0.0.1/32' }]);
+  const own = await ensureDatabase(near.nearUrl, 'catalog', 'p@ss/word');
+  expect(await query(own, asked)).toEqual([{ address: null }]);
+  await near.stop();
+  await expect(query(near.nearUrl, 'select 1')).rejects.toMatchObject({ syscall: 'connect' });
+  const folder = join(base, 'far'.repeat(40));
+  const far = await startPostgres({ folder, durable: false, binaries });
+  expect(far.nearUrl).toBe(far.url);
+  await far.stop();
+});
+
 test('a port in use is named', async () => {
   const port = await findFreePort();
   const first = await startPostgres({ folder: join(base, 'one'), durable: false, binaries, port });

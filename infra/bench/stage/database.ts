@@ -16,5 +16,5 @@ export async function startDatabase(stage: Stage): Promise<Database> {
   const server = await startPostgres({ folder, durable: true, binaries: embeddedBinaries() });
   stage.atEnd(() => server.stop());
   const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
-  return { url: server.url, pid: Number(pid) };
+  return { url: server.nearUrl, pid: Number(pid) };
 }

@@ -28,9 +28,11 @@ const unstorable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'
 /** A database error as what it means to a caller, or null when it is none. */
 export function databaseFault(error: unknown): ShopError | null {
   if (!(error instanceof Error)) return null;
-  const code = (error as { code?: unknown }).code;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const lost =
     error.name === 'KnexTimeoutError' ||
+    // The socket of a server that is not running.
+    (code === 'ENOENT' && syscall === 'connect') ||
     /Connection (terminated|ended)|timeout expired|is not queryable/.test(error.message);
   if (lost || (typeof code === 'string' && passing.has(code))) {
     return new Unavailable('The database is not reachable right now', 2, error);
