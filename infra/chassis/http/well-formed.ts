@@ -13,10 +13,14 @@ export function refuseMalformed(value: unknown, depth = 0): void {
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
+  if (Array.isArray(value)) {
+    for (const inner of value) refuseMalformed(inner, depth + 1);
+    return;
+  }
+  for (const key of Object.keys(value)) {
     if (key === '__proto__') throw new InvalidInput('The input has a key that is not allowed');
     refuseMalformedText(key);
-    refuseMalformed(inner, depth + 1);
+    refuseMalformed((value as Record<string, unknown>)[key], depth + 1);
   }
 }
 

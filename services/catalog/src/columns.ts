@@ -3,11 +3,11 @@ export function columnsOf<Row>(
   columns: Readonly<Record<string, keyof Row & string>>,
   fields: object,
 ): Partial<Row> {
-  // Not by entries that are mapped: an import calls it for each of its products.
+  // Not by entries: an import calls it for each of its products.
   const row: Partial<Record<keyof Row, unknown>> = {};
-  for (const [field, value] of Object.entries(fields)) {
-    const column = columns[field];
-    if (column !== undefined && value !== undefined) row[column] = value;
+  const given = fields as Readonly<Record<string, unknown>>;
+  for (const field of Object.keys(columns)) {
+    if (given[field] !== undefined) row[columns[field] as keyof Row] = given[field];
   }
   return row as Partial<Row>;
 }

@@ -106,11 +106,9 @@ async function createNew(trx: Transaction, order: Order): Promise<Outcomes> {
     readProducts(made.map(({ product }) => product)),
   ]);
   const ids = new Map(created.map(({ importKey, id }) => [importKey, id]));
-  const products = made.flatMap(({ importKey, product }, index) => {
+  const products = made.flatMap(({ importKey, product: { images } }, index) => {
     const id = ids.get(importKey);
-    return id === undefined
-      ? []
-      : [{ ...product, importKey, id, words: foundBy[index] as FoundBy }];
+    return id === undefined ? [] : [{ id, importKey, images, words: foundBy[index] as FoundBy }];
   });
   await keepPicturesOf(trx, products, order);
   await indexNewProducts(trx, products);

@@ -78,8 +78,17 @@ export function fieldsOf(
     tags: tags && tidyTags(tags),
     collectionId: collectionName === undefined ? undefined : findCollection(collectionName),
   };
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given);
+  return statedOf(fields);
+}
+
+/** Without what is undefined: it would stand over what is there. */
+function statedOf(fields: ImportedFields): ImportedFields {
+  // Not by entries: an import calls it for each of its products.
+  const stated: Record<string, unknown> = {};
+  for (const name of Object.keys(fields) as (keyof ImportedFields)[]) {
+    if (fields[name] !== undefined) stated[name] = fields[name];
+  }
+  return stated;
 }
 
 /** Each once: two sites may have the same picture. */

@@ -61,7 +61,7 @@ export async function listIdsOfKeys(
   importKeys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await trx<ProductRow>('products')
-    .whereIn('import_key', importKeys)
+    .whereRaw('import_key = ANY (?)', [[...importKeys]])
     .select('id', 'import_key');
   return new Map(rows.map((row) => [row.import_key ?? '', row.id]));
 }
@@ -81,7 +81,7 @@ export async function listExistingKeys(
   importKeys: readonly string[],
 ): Promise<string[]> {
   const rows = await db<ProductRow>('products')
-    .whereIn('import_key', importKeys)
+    .whereRaw('import_key = ANY (?)', [[...importKeys]])
     .select('import_key');
   return rows.flatMap((row) => row.import_key ?? []);
 }
@@ -92,7 +92,7 @@ export async function lockImported(
   importKeys: readonly string[],
 ): Promise<Imported[]> {
   const rows = await trx<ProductRow>('products')
-    .whereIn('import_key', importKeys)
+    .whereRaw('import_key = ANY (?)', [[...importKeys]])
     .orderBy('id')
     .forUpdate();
   return rows.map(importedOf);

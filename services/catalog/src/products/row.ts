@@ -62,7 +62,7 @@ const columns = {
 export function rowOf(fields: Partial<Product>): Partial<ProductRow> {
   const { barcode } = fields;
   const row = columnsOf<ProductRow>(columns, fields);
-  return barcode === undefined ? row : { ...row, barcode: keptBarcode(barcode) };
+  return barcode === undefined ? row : Object.assign(row, { barcode: keptBarcode(barcode) });
 }
 
 /** The shop's own are of nobody else, so that they need not be kept. */

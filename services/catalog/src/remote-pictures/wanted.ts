@@ -28,7 +28,8 @@ export async function ownAddressFinder(
   trx: Transaction,
   urls: readonly string[],
 ): Promise<(url: string) => string> {
-  const kept = await listKept(trx, distinct(urls.filter(isRemote)).map(keyOfUrl));
+  const remote = distinct(urls.filter(isRemote));
+  const kept = remote.length === 0 ? [] : await listKept(trx, remote.map(keyOfUrl));
   if (kept.length === 0) return (url) => url;
   const { sweptHashes } = await keepPictures(
     trx,

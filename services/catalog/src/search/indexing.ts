@@ -10,7 +10,7 @@ import {
   removeProductWords,
   replaceProductWords,
 } from './postings.ts';
-import { createWordReader, fieldRanks, type ReadWords } from './rules.ts';
+import { createWordReader, fieldRanks } from './rules.ts';
 
 /** Only the beginning of an endless description is searched. */
 const MOST_DESCRIPTION_WORDS = 1_000;
@@ -35,10 +35,11 @@ export async function indexProducts(
   await replaceProductWords(trx, await withWordIds(trx, found));
 }
 
+const read = createWordReader();
+
 /** What products will be found by, before they are there. */
 export function readProducts(products: readonly Searched[]): Promise<FoundBy[]> {
-  const read = createWordReader();
-  return inSlices(products, (product) => wordsOf(product, read));
+  return inSlices(products, (product) => wordsOf(product));
 }
 
 /** Makes products that this transaction has made findable by these words. */
@@ -84,7 +85,7 @@ export function isFoundDifferently(before: Product, after: Product): boolean {
   return seen(before) !== seen(after);
 }
 
-function wordsOf(product: Searched, read: ReadWords): FoundBy {
+function wordsOf(product: Searched): FoundBy {
   const best = new Map(facetsOf(product).map((facet) => [facet, fieldRanks.name as number]));
   const noteAs =
     (field: number, most = Number.POSITIVE_INFINITY) =>

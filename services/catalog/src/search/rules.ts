@@ -20,12 +20,21 @@ export function termsOf(query: string): Term[] {
   return searchWords(query).slice(0, MOST_TERMS).map(withBareForm);
 }
 
+/** A word that is its own folded form: most numbers are. */
+const PLAIN_WORD = /^[0-9a-z]+$/;
+
 /** The words that a text is found by. */
 export function indexedWords(text: string): string[] {
+  if (PLAIN_WORD.test(text)) return [text];
   return [...new Set(searchWords(text).flatMap(withBareForm))];
 }
 
 export type ReadWords = (text: string, note: (word: string) => void) => void;
+
+/** Pieces: enough for all that the products of a shop have in common. */
+const MOST_KNOWN = 5_000;
+/** Characters; what is longer is no word that comes again. */
+const LONGEST_KNOWN = 50;
 
 /**
  * Notes `indexedWords` of many texts, some of them twice. It remembers what became of each piece
@@ -34,7 +43,12 @@ export type ReadWords = (text: string, note: (word: string) => void) => void;
 export function createWordReader(): ReadWords {
   const known = new Map<string, readonly string[]>();
   const wordsOf = (piece: string): readonly string[] => {
-    const words = known.get(piece) ?? indexedWords(piece);
+    const remembered = known.get(piece);
+    if (remembered !== undefined) return remembered;
+    const words = indexedWords(piece);
+    // Numbers are read in no time, and seldom come again.
+    if (PLAIN_WORD.test(piece) || piece.length > LONGEST_KNOWN) return words;
+    if (known.size === MOST_KNOWN) known.clear();
     known.set(piece, words);
     return words;
   };
