@@ -15,16 +15,22 @@ const DEFAULT_TIMEOUT_MS = 4_500;
 /** What an address can carry; endpoints read it back from text. */
 type AddressValue = string | number | boolean | undefined;
 
-export interface Input<Params, Query, Body> {
+export type Input<Params, Query, Body> = Asked<Params, Query> & Sent<Body>;
+
+interface Asked<Params, Query> {
   readonly params?: Params;
   readonly query?: Partial<Query>;
-  readonly body?: Body;
   /** Of calls that take one: the same key again is the same deed. */
   readonly idempotencyKey?: string;
   /** In whose name it is made; the client's own without one. */
   readonly caller?: Caller;
   readonly timeoutMs?: number;
 }
+
+/** What the call carries, if anything: a body, or one that is JSON already and is sent as it is. */
+type Sent<Body> =
+  | { readonly body?: Body; readonly bodyText?: undefined }
+  | { readonly body?: undefined; readonly bodyText: string };
 
 /**
  * Calls another service's endpoint in this service's name and returns its checked answer. The other
@@ -67,13 +73,18 @@ export function createClient({
       traceparent: (span ?? under)?.traceparent ?? null,
       params: textsOf(input.params ?? {}),
       query: textsOf(input.query ?? {}),
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: textOf(input),
       idempotencyKey: input.idempotencyKey ?? null,
       timeoutMs: input.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     });
     if (answer.status >= 400) throw refusal(service, answer);
     return (endpoint.response ? endpoint.response.parse(answer.body) : null) as never;
   };
+}
+
+function textOf({ body, bodyText }: Sent<unknown>): string | null {
+  if (bodyText !== undefined) return bodyText;
+  return body === undefined ? null : JSON.stringify(body);
 }
 
 /** As an address carries them; what is undefined is not asked for. */

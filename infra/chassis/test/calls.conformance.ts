@@ -165,11 +165,35 @@ export function testCalls(call: CallService): void {
     expect(answer).toEqual({ sent: JSON.stringify(body), ...body });
   });
 
+  test('a body that is text already arrives as that text', async () => {
+    const asked = { params: { id: 1 }, bodyText: '{ "name" : "منى" }' };
+    const answer = await call('catalog', workElsewhere, asked);
+    expect(answer).toEqual({ sent: asked.bodyText, name: 'منى' });
+    const kept = await call('catalog', keep, { bodyText: '{ "name": "shelf", "rest": null }' });
+    expect(kept).toEqual({ kept: { held: [{ number: 1 }] } });
+  });
+
+  test.each([
+    ['{"name":', 'The body is not valid JSON'],
+    ['[]', 'Send a JSON object'],
+    ['{}', 'Name is required'],
+  ])('the body %j that is text already is refused: %s', async (bodyText, message) => {
+    const calling = [
+      call('catalog', keep, { bodyText }),
+      call('catalog', workElsewhere, { params: { id: 1 }, bodyText }),
+    ];
+    for (const one of calling) {
+      await expect(one).rejects.toMatchObject({ status: 400, message });
+    }
+  });
+
   test('a body of more than a mebibyte is refused', async () => {
     const body = { name: 'long', rest: 'x'.repeat(1_048_576) };
     await expect(call('catalog', keep, { body })).rejects.toMatchObject({ status: 413 });
-    const elsewhere = call('catalog', workElsewhere, { params: { id: 1 }, body });
-    await expect(elsewhere).rejects.toMatchObject({ status: 413 });
+    for (const sent of [{ body }, { bodyText: JSON.stringify(body) }]) {
+      const elsewhere = call('catalog', workElsewhere, { params: { id: 1 }, ...sent });
+      await expect(elsewhere).rejects.toMatchObject({ status: 413 });
+    }
   });
 
   test.each([
