@@ -33,5 +33,5 @@ export async function expectImportedOnce({ rows, traffic }: ShopOnLines): Promis
      FROM products WHERE import_key IS NOT NULL GROUP BY 1 ORDER BY 1`,
   );
   expect(written).toEqual(names.map((filename) => ({ filename, pieces: IMPORTED_ROWS })));
-  expect(await rows('importer', 'SELECT job_id FROM staged_batches')).toEqual([]);
+  expect(await rows('importer', 'SELECT job_id FROM staged_payloads')).toEqual([]);
 }

@@ -16,8 +16,8 @@ const HEALING_MS = 180_000;
 /** The import stands still before each of these tables in turn, or a row of it, and is killed there. */
 const points: readonly [what: string, service: ServiceName, table: string, row: string | null][] = [
   ['the job waits and has not been heard of', 'importer', 'inbox', null],
-  ['the file is read', 'importer', 'staged_batches', null],
-  ['a part of the file is read', 'importer', 'staged_batches', 'NEW.batch = 2'],
+  ['the file is read', 'importer', 'staged_payloads', null],
+  ['a part of the file is read', 'importer', 'staged_payloads', 'NEW.batch = 2'],
   ['a batch is being written', 'catalog', 'import_batches', null],
   ['a batch is written and not yet counted', 'importer', 'import_problems', null],
   ['a batch of customers is being written', 'identity', 'customer_import_batches', null],

@@ -1,5 +1,7 @@
-import { type Route, serve } from '@dahab/chassis/http/route.ts';
+import { readBodyText } from '@dahab/chassis/http/json-text.ts';
+import { type Route, serve, serveUnread } from '@dahab/chassis/http/route.ts';
 import {
+  importedBatchSchema,
   type ImportedProduct,
   importProducts,
   type ImportMode,
@@ -18,6 +20,8 @@ export class FakeCatalog {
   readonly batches = new Map<string, Result[]>();
   /** `<job>/<batch>` in the order of the calls, repetitions included. */
   readonly asked: string[] = [];
+  /** The bodies of these calls, as they came. */
+  readonly sent: string[] = [];
   /** What it says of the pictures of every job. */
   readonly givenUp: { url: string; row: number; reason: string }[] = [];
   /** How often it was asked which products it has. */
@@ -28,12 +32,14 @@ export class FakeCatalog {
 
   routes(): Route[] {
     return [
-      serve(importProducts, async ({ params, body }) => {
+      serveUnread(importProducts, async ({ params, body }) => {
+        const { mode, products } = readBodyText(importedBatchSchema, body);
         const batch = `${params.jobId}/${params.batch}`;
         this.asked.push(batch);
+        this.sent.push(body);
         await this.beforeWrite(batch);
         const known = this.batches.get(batch);
-        const results = known ?? body.products.map((one) => this.#write(one, body.mode));
+        const results = known ?? products.map((one) => this.#write(one, mode));
         this.batches.set(batch, results);
         await this.afterWrite(batch);
         return { results };

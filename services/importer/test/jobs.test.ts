@@ -112,6 +112,24 @@ test('a job whose process was killed is taken over, and its batch is not counted
   expect(await endOf(second, body.jobId)).toEqual(job);
 });
 
+test('a batch is sent to its owner as the text that was staged', async () => {
+  const service = await start();
+  const staged = () => service.db('staged_payloads').where({ batch: 3 });
+  shop.catalog.beforeWrite = async (batch) => {
+    if (!batch.endsWith('/1')) return;
+    // As nobody writes it who has read it before: the text itself has to arrive.
+    await staged().update({ payloads: service.db.raw(`replace(payloads, ',"', ', "')`) });
+  };
+  let payloads = '';
+  shop.catalog.afterWrite = async (batch) => {
+    if (batch.endsWith('/3')) ({ payloads } = await staged().first('payloads'));
+  };
+  const { body } = await send(service, IMPORT, ringsFile(600));
+  expect(await endOf(service, body.jobId)).toMatchObject({ status: 'done', created: 600 });
+  expect(payloads).toContain(', "row":501');
+  expect(shop.catalog.sent[2]).toBe(`{"mode":"import","products":${payloads}}`);
+});
+
 test('a batch whose answer was lost is asked for again', async () => {
   const service = await start();
   let failures = 0;
@@ -208,7 +226,7 @@ test('of a large file, which is read in a thread of its own, the same is true', 
     message: 'Row 401 cannot be read: a quotation mark is missing or stands in the wrong place',
   });
   expect(shop.catalog.asked).toEqual([]);
-  expect(await service.db('staged_batches').where({ job_id: body.jobId })).toEqual([]);
+  expect(await service.db('staged_payloads').where({ job_id: body.jobId })).toEqual([]);
 });
 
 test('an upload that is cut off leaves neither a job nor a request that waits', async () => {

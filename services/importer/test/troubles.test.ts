@@ -37,7 +37,7 @@ async function holdSecondBatch({ db }: Importer): Promise<{ release: () => Promi
   await db.raw(`
     CREATE FUNCTION wait_for_release() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NEW; END $$;
-    CREATE TRIGGER held BEFORE INSERT ON staged_batches
+    CREATE TRIGGER held BEFORE INSERT ON staged_payloads
       FOR EACH ROW WHEN (NEW.batch = 2) EXECUTE FUNCTION wait_for_release()`);
   const holding = await db.transaction();
   await holding.raw('SELECT pg_advisory_xact_lock(1)');
@@ -66,11 +66,15 @@ describe('a file whose reading ended in the middle', () => {
     const lane = await holdLane(service);
     const jobId = await queue(service, IMPORT, ringsFile(1_200));
     // What a killed reading leaves: other batches, since another version may have made them.
-    const stale = { row: 1, lastRow: 1, isSkipped: false, errors: [], warnings: [] };
     const product = { importKey: 'shopify:stale', row: 1, nameAr: 'x', weight: 1, karat: 21 };
-    const items = JSON.stringify([{ ...stale, payload: product }]);
+    const stale = {
+      last_row: 1,
+      payloads: JSON.stringify([product]),
+      payload_count: 1,
+      findings: { failed: 0, skipped: 0, errors: [], warnings: [] },
+    };
     for (const batch of [1, 9]) {
-      await service.db('staged_batches').insert({ job_id: jobId, batch, items });
+      await service.db('staged_payloads').insert({ job_id: jobId, batch, ...stale });
     }
 
     await lane.release();
@@ -81,7 +85,7 @@ describe('a file whose reading ended in the middle', () => {
       failed: 0,
     });
     expect([...shop.catalog.products.keys()].toSorted()).toEqual(handles(1_200).toSorted());
-    expect(await service.db('staged_batches').where({ job_id: jobId })).toEqual([]);
+    expect(await service.db('staged_payloads').where({ job_id: jobId })).toEqual([]);
   });
 
   test('is read anew after its process was ended, and each row counts once', async () => {
@@ -92,7 +96,7 @@ describe('a file whose reading ended in the middle', () => {
     await lane.release();
     await wake();
     await eventually(async () => {
-      expect(await first.db('staged_batches').where({ job_id: jobId })).toHaveLength(1);
+      expect(await first.db('staged_payloads').where({ job_id: jobId })).toHaveLength(1);
     });
     const ended = first.stop();
     await held.release();
@@ -104,6 +108,30 @@ describe('a file whose reading ended in the middle', () => {
     expect(job).toMatchObject({ status: 'done', created: 1_200, skipped: 0, total: 1_200 });
     expect([...shop.catalog.products.keys()].toSorted()).toEqual(handles(1_200).toSorted());
   });
+});
+
+test('a job that the release before has staged and begun goes on behind its last batch', async () => {
+  const service = await start();
+  const lane = await holdLane(service);
+  const jobId = await queue(service, IMPORT, ringsFile(1_200));
+  // Two of five batches are written; what is staged is in a table that this release does not read.
+  const begun = { is_staged: true, total: 1_200, batch: 2, processed: 500, created: 500 };
+  await service.db('import_jobs').where({ id: jobId }).update(begun);
+  for (const batch of [1, 2, 3, 4, 5]) {
+    await service.db('staged_batches').insert({ job_id: jobId, batch, items: '[]' });
+  }
+
+  await lane.release();
+  await wake();
+  expect(await endOf(service, jobId)).toMatchObject({
+    status: 'done',
+    created: 1_200,
+    skipped: 0,
+    processed: 1_200,
+  });
+  expect(shop.catalog.asked).toEqual([3, 4, 5].map((batch) => `${jobId}/${batch}`));
+  const left = handles(1_200).slice(500);
+  expect([...shop.catalog.products.keys()]).toEqual(left);
 });
 
 test('the same file from two replicas at one moment brings its rows once', async () => {

@@ -16,6 +16,7 @@ export async function openWatchedShop(): Promise<WatchedShop> {
   beforeEach(() => {
     shop.catalog.products.clear();
     shop.catalog.asked.length = 0;
+    shop.catalog.sent.length = 0;
     shop.catalog.beforeWrite = async () => {};
     shop.catalog.afterWrite = async () => {};
   });

@@ -1,4 +1,4 @@
-import { type ImportedCustomer, importCustomers } from '@dahab/identity/contract/import-batch.ts';
+import { importCustomers } from '@dahab/identity/contract/import-batch.ts';
 import type { CallService } from '@dahab/chassis/http/client.ts';
 import type { Outcome } from '../jobs/tally.ts';
 import type { Work } from '../jobs/work.ts';
@@ -6,12 +6,12 @@ import type { Work } from '../jobs/work.ts';
 const WRITE_TIMEOUT_MS = 30_000;
 
 /** How identity writes what customer files bring. */
-export function customerWork(call: CallService): Work<ImportedCustomer> {
+export function customerWork(call: CallService): Work {
   return {
-    write: async (jobId, batch, customers) => {
+    write: async (jobId, batch, payloads) => {
       const { results } = await call('identity', importCustomers, {
         params: { jobId, batch },
-        body: { customers: [...customers] },
+        bodyText: `{"customers":${payloads}}`,
         timeoutMs: WRITE_TIMEOUT_MS,
       });
       return results.map(({ row, outcome, message }): Outcome => {

@@ -3,7 +3,7 @@ import type { Database } from '@dahab/chassis/database/connect.ts';
 import { Unavailable } from '@dahab/chassis/errors.ts';
 import { delayOf } from '@dahab/chassis/messaging/back-off.ts';
 import type { OpenFile } from '../files/records.ts';
-import type { Batch, Item } from './in-batches.ts';
+import type { ReadBatch } from './in-batches.ts';
 import { readAhead } from './read-ahead.ts';
 import { passedOn, stageFile } from './stage-file.ts';
 import { findStagedAfter } from './staged-store.ts';
@@ -28,12 +28,12 @@ const RETRY_PAUSE = { firstMs: 200, mostMs: 3_000 };
  * Reads the file, once, and writes what it brings batch by batch, after those that are counted
  * already. Throws the signal's reason when it is aborted between two batches.
  */
-export async function runJob<Payload>(running: RunningJob, work: Work<Payload>): Promise<void> {
+export async function runJob(running: RunningJob, work: Work): Promise<void> {
   const { job, signal } = running;
-  if (!job.is_staged) await stageFile(running);
+  if (!job.are_payloads_staged) await stageFile(running);
   let counting = Promise.resolve();
   try {
-    for await (const batch of readAhead(stagedBatches<Payload>(running))) {
+    for await (const batch of readAhead(stagedBatches(running))) {
       signal.throwIfAborted();
       const outcomes = await writePatiently(running, work, batch);
       await counting;
@@ -48,27 +48,25 @@ export async function runJob<Payload>(running: RunningJob, work: Work<Payload>):
 }
 
 /** Those that are not counted yet; no more of them once the signal is aborted. */
-async function* stagedBatches<Payload>({
+async function* stagedBatches({
   db,
   job,
   signal,
-}: RunningJob): AsyncGenerator<Batch<Payload>, void, undefined> {
+}: RunningJob): AsyncGenerator<ReadBatch, void, undefined> {
   for (let last = job.batch; !signal.aborted; last += 1) {
     const batch = await findStagedAfter(db, job.id, last);
     if (batch === undefined) return;
-    const items = batch.items as Item<Payload>[];
-    const payloads = items.flatMap(({ payload }) => (payload === null ? [] : [payload]));
-    yield { number: batch.number, items, payloads };
+    yield batch;
   }
 }
 
 /** A neighbour that restarts is waited for; one that stays away ends the round, not the job. */
-async function writePatiently<Payload>(
+async function writePatiently(
   { job, signal }: RunningJob,
-  work: Work<Payload>,
-  batch: Batch<Payload>,
+  work: Work,
+  batch: ReadBatch,
 ): Promise<readonly Outcome[]> {
-  if (batch.payloads.length === 0) return [];
+  if (batch.count === 0) return [];
   for (let failures = 1; ; failures += 1) {
     try {
       return await work.write(job.id, batch.number, batch.payloads);

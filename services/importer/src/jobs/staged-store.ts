@@ -1,5 +1,5 @@
 import type { Connection } from '@dahab/chassis/database/connect.ts';
-import type { Item, ReadBatch } from './in-batches.ts';
+import type { ReadBatch } from './in-batches.ts';
 
 /** Forgets what an earlier round has staged: it may have put the file into other batches. */
 export async function removeStagedBefore(
@@ -7,7 +7,7 @@ export async function removeStagedBefore(
   job: { id: number; holder: string },
 ): Promise<void> {
   await connection.raw(
-    `DELETE FROM staged_batches USING import_jobs
+    `DELETE FROM staged_payloads USING import_jobs
      WHERE job_id = import_jobs.id AND import_jobs.id = ? AND holder = ?`,
     [job.id, job.holder],
   );
@@ -17,34 +17,39 @@ export async function removeStagedBefore(
 export async function insertStaged(
   connection: Connection,
   job: { id: number; holder: string },
-  { number, items }: ReadBatch,
+  { number, lastRow, payloads, count, findings }: ReadBatch,
 ): Promise<boolean> {
   const { rows } = await connection.raw<{ rows: object[] }>(
     `WITH held AS (SELECT id FROM import_jobs WHERE id = ? AND holder = ?), staged AS (
-       INSERT INTO staged_batches (job_id, batch, items)
-       SELECT id, ?::int, ?::text FROM held
+       INSERT INTO staged_payloads (job_id, batch, last_row, payloads, payload_count, findings)
+       SELECT id, ?::int, ?::int, ?::text, ?::int, ?::jsonb FROM held
        ON CONFLICT DO NOTHING
      )
      TABLE held`,
-    [job.id, job.holder, number, items],
+    [job.id, job.holder, number, lastRow, payloads, count, JSON.stringify(findings)],
   );
   return rows.length === 1;
 }
 
 /** The first batch behind `after`; undefined when there is none. */
-export async function findStagedAfter(
+export function findStagedAfter(
   connection: Connection,
   jobId: number,
   after: number,
-): Promise<{ number: number; items: Item<unknown>[] } | undefined> {
-  const row = await connection('staged_batches')
+): Promise<ReadBatch | undefined> {
+  return connection('staged_payloads')
     .where({ job_id: jobId })
     .where('batch', '>', after)
     .orderBy('batch')
-    .first<{ batch: number; items: string } | undefined>('batch', 'items');
-  return row && { number: row.batch, items: JSON.parse(row.items) as Item<unknown>[] };
+    .first<ReadBatch | undefined>({
+      number: 'batch',
+      lastRow: 'last_row',
+      payloads: 'payloads',
+      count: 'payload_count',
+      findings: 'findings',
+    });
 }
 
 export async function removeStaged(connection: Connection, jobId: number): Promise<void> {
-  await connection('staged_batches').where({ job_id: jobId }).delete();
+  await connection('staged_payloads').where({ job_id: jobId }).delete();
 }

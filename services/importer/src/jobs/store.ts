@@ -24,7 +24,7 @@ export interface JobRow {
   readonly batch: number;
   /** Of the file; null for jobs from before that was kept. */
   readonly bytes: number | null;
-  readonly is_staged: boolean;
+  readonly are_payloads_staged: boolean;
   readonly created: number;
   readonly updated: number;
   readonly skipped: number;
@@ -117,7 +117,7 @@ export async function noteStaged(
   holder: string,
   total: number,
 ): Promise<boolean> {
-  const staged = { is_staged: true, total };
+  const staged = { are_payloads_staged: true, total };
   return (await connection('import_jobs').where({ id, holder }).update(staged)) === 1;
 }
 

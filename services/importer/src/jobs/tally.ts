@@ -1,5 +1,5 @@
 import type { RowProblem } from '../../contract/import-job.ts';
-import type { Batch } from './in-batches.ts';
+import type { ReadBatch } from './in-batches.ts';
 
 /** What came of a written payload; its problem goes to the file's row. */
 export interface Outcome {
@@ -20,24 +20,22 @@ export interface Tally {
   readonly lastRow: number;
 }
 
-export function tallyOf({ items }: Batch<unknown>, outcomes: readonly Outcome[]): Tally {
+export function tallyOf(
+  { lastRow, findings }: Pick<ReadBatch, 'lastRow' | 'findings'>,
+  outcomes: readonly Outcome[],
+): Tally {
   const count = (outcome: Outcome['outcome']): number =>
     outcomes.filter((one) => one.outcome === outcome).length;
-  const unwritten = items.filter(({ payload }) => payload === null);
-  const passedOver = unwritten.filter(({ isSkipped }) => isSkipped).length;
   return {
     created: count('created'),
     updated: count('updated'),
-    skipped: count('skipped') + passedOver,
-    failed: count('failed') + unwritten.length - passedOver,
-    errors: [
-      ...items.flatMap(({ errors }) => errors),
-      ...outcomes.flatMap(({ error }) => (error ? [error] : [])),
-    ],
+    skipped: count('skipped') + findings.skipped,
+    failed: count('failed') + findings.failed,
+    errors: [...findings.errors, ...outcomes.flatMap(({ error }) => (error ? [error] : []))],
     warnings: [
-      ...items.flatMap(({ warnings }) => warnings),
+      ...findings.warnings,
       ...outcomes.flatMap(({ warning }) => (warning ? [warning] : [])),
     ],
-    lastRow: Math.max(0, ...items.map(({ lastRow }) => lastRow)),
+    lastRow,
   };
 }

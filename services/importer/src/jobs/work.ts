@@ -1,7 +1,10 @@
 import type { Outcome } from './tally.ts';
 
 /** How what a file brings is written by its owner. */
-export interface Work<Payload> {
-  /** Safe to repeat: the same job and batch have one effect and one answer. */
-  write(jobId: number, batch: number, payloads: readonly Payload[]): Promise<readonly Outcome[]>;
+export interface Work {
+  /**
+   * `payloads` is a JSON array of one or more. Safe to repeat: the same job and batch have one effect
+   * and one answer.
+   */
+  write(jobId: number, batch: number, payloads: string): Promise<readonly Outcome[]>;
 }

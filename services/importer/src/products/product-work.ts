@@ -10,15 +10,19 @@ import type { Work } from '../jobs/work.ts';
 const WRITE_TIMEOUT_MS = 30_000;
 
 /** How catalog writes what product files bring. */
-export function productWork(call: CallService, mode: ImportMode): Work<ImportedProduct> {
+export function productWork(call: CallService, mode: ImportMode): Work {
   return {
-    write: async (jobId, batch, products) => {
+    write: async (jobId, batch, payloads) => {
       const { results } = await call('catalog', importProducts, {
         params: { jobId, batch },
-        body: { mode, products: [...products] },
+        bodyText: `{"mode":"${mode}","products":${payloads}}`,
         timeoutMs: WRITE_TIMEOUT_MS,
       });
-      const rows = new Map(products.map(({ importKey, row }) => [importKey, row]));
+      // Most batches have nothing to report: their products are not read for it.
+      const isSilent = results.every(
+        ({ outcome, message }) => outcome !== 'failed' && message === undefined,
+      );
+      const rows = isSilent ? new Map<string, number>() : rowsOf(payloads);
       return results.map(({ outcome, importKey, message }): Outcome => {
         const problem = (text: string) => ({
           row: rows.get(importKey) ?? 0,
@@ -35,4 +39,9 @@ export function productWork(call: CallService, mode: ImportMode): Work<ImportedP
       });
     },
   };
+}
+
+function rowsOf(payloads: string): ReadonlyMap<string, number> {
+  const products = JSON.parse(payloads) as ImportedProduct[];
+  return new Map(products.map(({ importKey, row }) => [importKey, row]));
 }
