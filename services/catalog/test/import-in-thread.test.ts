@@ -174,6 +174,27 @@ test('a long import gets a thread, a short one does not', async () => {
   expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
 });
 
+test('a thread ends when its import is over, and the next long import gets another', async () => {
+  const writer = createBatchWriter({ config: configFor(databaseUrl), db, log }, 50);
+  const connections = async (): Promise<number> => {
+    const { rows } = await db.raw(
+      'SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()',
+    );
+    return rows[0].count;
+  };
+  const importWith = async (threads: number): Promise<void> => {
+    for (let batch = 1; batch <= 4; batch += 1) await writer.write(aBatch(100));
+    await eventually(() => expect(begun()).toHaveLength(threads));
+    expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
+  };
+  const before = await connections();
+  await importWith(1);
+  await eventually(async () => expect(await connections()).toBeLessThanOrEqual(before));
+  await importWith(2);
+  await writer.stop();
+  await eventually(async () => expect(await connections()).toBeLessThanOrEqual(before));
+});
+
 test('where no thread is to be had a long import is written without', async () => {
   const config = configFor(databaseUrl);
   // Nothing of which a thread could be given a copy.

@@ -18,7 +18,7 @@ export interface BatchWriter {
 
 type Needed = Pick<Chassis, 'config' | 'db' | 'log'>;
 
-export function createBatchWriter(chassis: Needed): BatchWriter {
+export function createBatchWriter(chassis: Needed, idleMs = IDLE_MS): BatchWriter {
   let thread: WritingThread | null = null;
   let [batches, underWay] = [0, 0];
   let idle: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export function createBatchWriter(chassis: Needed): BatchWriter {
   };
   const finish = (): void => {
     underWay -= 1;
-    if (underWay === 0) idle = setTimeout(() => void rest(), IDLE_MS).unref();
+    if (underWay === 0) idle = setTimeout(() => void rest(), idleMs).unref();
   };
 
   const writeBeside = async (sent: SentBatch): Promise<readonly ImportResult[] | null> => {
