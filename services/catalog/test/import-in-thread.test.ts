@@ -187,6 +187,11 @@ test('a thread ends when its import is over, and the next long import gets anoth
     await eventually(() => expect(begun()).toHaveLength(threads));
     expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
   };
+  // All that the pool may have: none is opened on the way, and none is closed for half a minute.
+  const all = Array.from({ length: db.client.pool.max as number }, () =>
+    db.raw('SELECT pg_sleep(0.1)'),
+  );
+  await Promise.all(all);
   const before = await connections();
   await importWith(1);
   await eventually(async () => expect(await connections()).toBeLessThanOrEqual(before));
