@@ -175,28 +175,25 @@ test('a long import gets a thread, a short one does not', async () => {
 });
 
 test('a thread ends when its import is over, and the next long import gets another', async () => {
-  const writer = createBatchWriter({ config: configFor(databaseUrl), db, log }, 50);
+  const writer = createBatchWriter({ config: configFor(databaseUrl), db, log }, 1_500);
   const connections = async (): Promise<number[]> => {
     const { rows } = await db.raw(
       'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
     );
     return rows.map(({ pid }: { pid: number }) => pid);
   };
-  const importWith = async (threads: number): Promise<void> => {
-    for (let batch = 1; batch <= 4; batch += 1) await writer.write(aBatch(100));
-    await eventually(() => expect(begun()).toHaveLength(threads));
-    expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
-  };
   // All that the pool may have: none is opened on the way.
   const most = db.client.pool.max as number;
   await Promise.all(Array.from({ length: most }, () => db.raw('SELECT pg_sleep(0.1)')));
   const ofThePool = await connections();
   const ofThreads = async () => (await connections()).filter((pid) => !ofThePool.includes(pid));
-  await importWith(1);
-  await eventually(async () => expect(await ofThreads()).toEqual([]));
-  await importWith(2);
+  for (const threads of [1, 2]) {
+    while (begun().length < threads) await writer.write(aBatch(100));
+    expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
+    expect(await ofThreads()).toHaveLength(1);
+    await eventually(async () => expect(await ofThreads()).toEqual([]));
+  }
   await writer.stop();
-  await eventually(async () => expect(await ofThreads()).toEqual([]));
 });
 
 test('where no thread is to be had a long import is written without', async () => {
