@@ -43,6 +43,16 @@ test("a lock that a killed process left in knex's table holds nobody up", async 
   expect(await db('pieces').count()).toEqual([{ count: 2 }]);
 });
 
+test('a release starts on what a newer one has added to, and adds nothing', async () => {
+  const db = connect();
+  const later = join(folder, '004-later.sql');
+  writeFileSync(later, `ALTER TABLE pieces ADD COLUMN later text;`);
+  await migrate(db, url, migrations);
+  rmSync(later);
+  await migrate(db, url, migrations);
+  expect(await db('pieces').count('*', { as: 'count' }).whereNull('later')).toEqual([{ count: 2 }]);
+});
+
 test('a migration that fails leaves nothing of itself', async () => {
   const db = connect();
   writeFileSync(
