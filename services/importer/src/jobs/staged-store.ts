@@ -1,7 +1,7 @@
 import type { Connection } from '@dahab/chassis/database/connect.ts';
 import type { ReadBatch } from './in-batches.ts';
 
-/** Forgets what an earlier round has staged: it may have put the file into other batches. */
+/** Forgets what an earlier round has staged, which may have been cut anywhere. */
 export async function removeStagedBefore(
   connection: Connection,
   job: { id: number; holder: string },
