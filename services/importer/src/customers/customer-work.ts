@@ -8,7 +8,7 @@ const WRITE_TIMEOUT_MS = 30_000;
 /** How identity writes what customer files bring. */
 export function customerWork(call: CallService): Work {
   return {
-    write: async (jobId, batch, payloads) => {
+    write: async (jobId, { number: batch, payloads }) => {
       const { results } = await call('identity', importCustomers, {
         params: { jobId, batch },
         bodyText: `{"customers":${payloads}}`,

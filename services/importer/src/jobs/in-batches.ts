@@ -1,4 +1,5 @@
 import type { RowProblem } from '../../contract/import-job.ts';
+import { inParts } from './parts.ts';
 
 /** One thing that a file brings: a payload to write, or the reasons why there is none. */
 export interface Item<Payload> {
@@ -27,7 +28,7 @@ export interface ReadBatch {
   readonly number: number;
   /** The last record of the file that it brings. */
   readonly lastRow: number;
-  /** A JSON array, as text: whoever only hands them on does not read them. */
+  /** A JSON array in parts, as text: whoever only hands them on does not read them. */
   readonly payloads: string;
   /** How many they are. */
   readonly count: number;
@@ -107,7 +108,7 @@ function batchOf(number: number, gathered: Gathered): ReadBatch {
   return {
     number,
     lastRow,
-    payloads: `[${payloads.join(',')}]`,
+    payloads: inParts(payloads),
     count: payloads.length,
     findings: { failed, skipped, errors, warnings },
   };

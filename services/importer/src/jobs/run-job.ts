@@ -3,7 +3,7 @@ import type { Database } from '@dahab/chassis/database/connect.ts';
 import { Unavailable } from '@dahab/chassis/errors.ts';
 import { delayOf } from '@dahab/chassis/messaging/back-off.ts';
 import type { OpenFile } from '../files/records.ts';
-import type { ReadBatch } from './in-batches.ts';
+import { type Part, partsOf } from './parts.ts';
 import { readAhead } from './read-ahead.ts';
 import { passedOn, stageFile } from './stage-file.ts';
 import { findStagedAfter } from './staged-store.ts';
@@ -25,20 +25,20 @@ const RETRIES = 5;
 const RETRY_PAUSE = { firstMs: 200, mostMs: 3_000 };
 
 /**
- * Reads the file, once, and writes what it brings batch by batch, after those that are counted
- * already. Throws the signal's reason when it is aborted between two batches.
+ * Reads the file, once, and writes what it brings part by part, after those that are counted
+ * already. Throws the signal's reason when it is aborted between two parts.
  */
 export async function runJob(running: RunningJob, work: Work): Promise<void> {
   const { job, signal } = running;
   if (!job.are_payloads_staged) await stageFile(running);
   let counting = Promise.resolve();
   try {
-    for await (const batch of readAhead(stagedBatches(running))) {
+    for await (const part of readAhead(partsLeft(running))) {
       signal.throwIfAborted();
-      const outcomes = await writePatiently(running, work, batch);
+      const outcomes = await writePatiently(running, work, part);
       await counting;
-      // The owner is at work on the next batch while this one is counted.
-      counting = commitBatch(running, batch.number, tallyOf(batch, outcomes));
+      // The owner is at work on the next part while this one is counted.
+      counting = commitPart(running, part, tallyOf(part, outcomes));
       counting.catch(() => undefined);
     }
   } finally {
@@ -47,16 +47,14 @@ export async function runJob(running: RunningJob, work: Work): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** Those that are not counted yet; no more of them once the signal is aborted. */
-async function* stagedBatches({
-  db,
-  job,
-  signal,
-}: RunningJob): AsyncGenerator<ReadBatch, void, undefined> {
+/** Those that are not counted yet; no more batches of them once the signal is aborted. */
+async function* partsLeft({ db, job, signal }: RunningJob): AsyncGenerator<Part, void, undefined> {
   for (let last = job.batch; !signal.aborted; last += 1) {
     const batch = await findStagedAfter(db, job.id, last);
     if (batch === undefined) return;
-    yield batch;
+    const parts = partsOf(batch);
+    const counted = parts.findIndex(({ number }) => number === job.counted_part);
+    yield* parts.slice(counted + 1);
   }
 }
 
@@ -64,12 +62,12 @@ async function* stagedBatches({
 async function writePatiently(
   { job, signal }: RunningJob,
   work: Work,
-  batch: ReadBatch,
+  part: Part,
 ): Promise<readonly Outcome[]> {
-  if (batch.count === 0) return [];
+  if (part.payloads === '[]') return [];
   for (let failures = 1; ; failures += 1) {
     try {
-      return await work.write(job.id, batch.number, batch.payloads);
+      return await work.write(job.id, part);
     } catch (error) {
       if (!(error instanceof Unavailable) || failures > RETRIES) throw error;
     }
@@ -77,13 +75,13 @@ async function writePatiently(
   }
 }
 
-async function commitBatch(
+async function commitPart(
   { db, job, holder }: RunningJob,
-  batch: number,
+  part: Part,
   tally: Tally,
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const isOurs = await updateProgress(trx, job.id, holder, batch, tally);
+    const isOurs = await updateProgress(trx, { id: job.id, holder }, part, tally);
     if (!isOurs) throw passedOn(job.id);
     await insertProblems(trx, job.id, 'error', tally.errors);
     await insertProblems(trx, job.id, 'warning', tally.warnings);

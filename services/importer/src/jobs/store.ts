@@ -5,6 +5,7 @@ import type { ImportKind, JobStatus, RowProblem } from '../../contract/import-jo
 import type { Delimiter } from '../files/delimiter.ts';
 import type { Encoding } from '../files/encoding.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
+import type { Part } from './parts.ts';
 import type { Tally } from './tally.ts';
 
 export type Level = 'error' | 'warning';
@@ -21,7 +22,9 @@ export interface JobRow {
   readonly delimiter: Delimiter;
   readonly processed: number;
   readonly total: number;
+  /** The last that is counted, all of it, and the last part; 0 before any. */
   readonly batch: number;
+  readonly counted_part: number;
   /** Of the file; null for jobs from before that was kept. */
   readonly bytes: number | null;
   readonly are_payloads_staged: boolean;
@@ -121,18 +124,19 @@ export async function noteStaged(
   return (await connection('import_jobs').where({ id, holder }).update(staged)) === 1;
 }
 
-/** Counts a batch; false when it is counted already or the job is another holder's. */
+/** Counts a part; false when it is counted already or the job is another holder's. */
 export async function updateProgress(
   connection: Connection,
-  id: number,
-  holder: string,
-  batch: number,
+  { id, holder }: { id: number; holder: string },
+  { number, batch, isLast }: Part,
   tally: Tally,
 ): Promise<boolean> {
   const changed = await connection('import_jobs')
     .where({ id, holder, batch: batch - 1 })
+    .whereNot({ counted_part: number })
     .update({
-      batch,
+      batch: isLast ? batch : batch - 1,
+      counted_part: number,
       processed: connection.raw('greatest(processed, ?)', [tally.lastRow]),
       created: connection.raw('created + ?', [tally.created]),
       updated: connection.raw('updated + ?', [tally.updated]),

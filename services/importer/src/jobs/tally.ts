@@ -1,5 +1,5 @@
 import type { RowProblem } from '../../contract/import-job.ts';
-import type { ReadBatch } from './in-batches.ts';
+import type { Part } from './parts.ts';
 
 /** What came of a written payload; its problem goes to the file's row. */
 export interface Outcome {
@@ -8,7 +8,7 @@ export interface Outcome {
   readonly warning?: RowProblem;
 }
 
-/** What a batch adds to its job. */
+/** What a part of a batch adds to its job. */
 export interface Tally {
   readonly created: number;
   readonly updated: number;
@@ -21,7 +21,7 @@ export interface Tally {
 }
 
 export function tallyOf(
-  { lastRow, findings }: Pick<ReadBatch, 'lastRow' | 'findings'>,
+  { lastRow, findings }: Pick<Part, 'lastRow' | 'findings'>,
   outcomes: readonly Outcome[],
 ): Tally {
   const count = (outcome: Outcome['outcome']): number =>

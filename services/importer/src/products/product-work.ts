@@ -12,7 +12,7 @@ const WRITE_TIMEOUT_MS = 30_000;
 /** How catalog writes what product files bring. */
 export function productWork(call: CallService, mode: ImportMode): Work {
   return {
-    write: async (jobId, batch, payloads) => {
+    write: async (jobId, { number: batch, payloads }) => {
       const { results } = await call('catalog', importProducts, {
         params: { jobId, batch },
         bodyText: `{"mode":"${mode}","products":${payloads}}`,

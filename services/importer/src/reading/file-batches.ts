@@ -12,7 +12,7 @@ export interface ReadingOrder {
 
 export type ReadBatches = AsyncGenerator<ReadBatch, void, undefined>;
 
-/** Half of what catalog and identity take: whoever asks the shop meanwhile waits half as long. */
+/** They go out in parts; read and staged, so many cost less. */
 const MOST_PAYLOADS = 250;
 
 /** Reads a file into batches. An InvalidInput says why it cannot be read. */
