@@ -166,11 +166,12 @@ test('a thread that takes too long for a batch is ended and gives it back', asyn
 
 test('a long import gets a thread, a short one does not', async () => {
   const writer = aWriter();
-  for (let batch = 1; batch <= 3; batch += 1) await writer.write(aBatch(100));
+  for (let batch = 1; batch <= 7; batch += 1) await writer.write(aBatch(100));
   for (let batch = 1; batch <= 3; batch += 1) await writer.write(aBatch(50));
   expect(said('thread')).toBe(false);
-  await writer.write(aBatch(100));
-  await eventually(() => expect(said('written in a thread of its own')).toBe(true));
+  // What comes while it starts waits for it.
+  expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
+  expect(said('written in a thread of its own')).toBe(true);
   expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
 });
 
@@ -201,7 +202,7 @@ test('where no thread is to be had a long import is written without', async () =
   // Nothing of which a thread could be given a copy.
   Object.assign(config, { LOG_LEVEL: Symbol('info') });
   const writer = createBatchWriter({ config, db, log });
-  for (let batch = 1; batch <= 5; batch += 1) {
+  for (let batch = 1; batch <= 9; batch += 1) {
     expect(outcomesOf(await writer.write(aBatch(100)))).toEqual(['created']);
   }
   expect(said('no thread for a long import')).toBe(true);
@@ -213,12 +214,11 @@ test('what a thread cannot write is written beside it', async () => {
   const writer = aWriter(nobody.href);
   const writeFor = (requestId: string) =>
     runInContext({ requestId }, () => writer.write(aBatch(100)));
-  for (let batch = 1; batch <= 4; batch += 1) await writeFor('before');
-  await eventually(() => expect(begun()).toHaveLength(1));
-  expect(outcomesOf(await writeFor('the fifth'))).toEqual(['created']);
+  for (let batch = 1; batch <= 7; batch += 1) await writeFor('before');
+  expect(outcomesOf(await writeFor('the eighth'))).toEqual(['created']);
   const again = lines.find((line) => line.includes('a batch is to be written again'));
   const reason = expect.stringContaining('ECONNREFUSED');
-  expect(JSON.parse(again ?? '')).toMatchObject({ requestId: 'the fifth', reason });
-  for (let batch = 1; batch <= 4; batch += 1) await writer.write(aBatch(100));
-  await eventually(() => expect(begun()).toHaveLength(2));
+  expect(JSON.parse(again ?? '')).toMatchObject({ requestId: 'the eighth', reason });
+  for (let batch = 1; batch <= 8; batch += 1) await writer.write(aBatch(100));
+  expect(begun()).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { startWritingThread, type WritingThread } from './write-in-thread.ts';
 /** Characters; a smaller batch is the end of a file, or a small file. */
 const LEAST_TEXT = 10_000;
 /** After so many a thread, or another one, is worth its start and its memory. */
-const LEAST_BATCHES = 4;
+const LEAST_BATCHES = 8;
 /** Without a batch: the import is over. */
 const IDLE_MS = 10_000;
 
@@ -40,7 +40,7 @@ export function createBatchWriter(chassis: Needed, idleMs = IDLE_MS): BatchWrite
   };
 
   const writeBeside = async (sent: SentBatch): Promise<readonly ImportResult[] | null> => {
-    if (thread === null || thread.state() === 'starting') return null;
+    if (thread === null) return null;
     const results = await thread.write(sent);
     // Whatever is the matter with it: another one may do better.
     if (results === null) await rest();

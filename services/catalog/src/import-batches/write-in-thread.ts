@@ -60,7 +60,7 @@ export function startWritingThread(
     state: () => state,
     write: (sent) =>
       new Promise((resolve) => {
-        if (state !== 'ready') return resolve(null);
+        if (state === 'ended') return resolve(null);
         number += 1;
         const ours = number;
         const limit = setTimeout(() => {
