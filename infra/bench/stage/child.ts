@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { environmentWith } from '../config.ts';
 
 const loader = new URL('../../chassis/typescript/load.mjs', import.meta.url).href;
 const START_MS = 120_000;
+
+/** Node's own, as `npm start` gives them. */
+const nodeOptions = startScript().match(/--\S+/g) ?? [];
 
 export interface Child {
   readonly pid: number;
@@ -18,7 +22,7 @@ export async function startChild(
   options: { env?: Readonly<Record<string, string>>; argument?: string; ready: RegExp },
 ): Promise<Child> {
   const { env = {}, argument = '', ready } = options;
-  const args = ['--import', loader, fileURLToPath(file), argument];
+  const args = [...nodeOptions, '--import', loader, fileURLToPath(file), argument];
   const child = spawn(process.execPath, args, {
     env: environmentWith(env),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,6 +39,11 @@ export async function startChild(
     await stop();
     throw error;
   }
+}
+
+function startScript(): string {
+  const manifest = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { scripts: { start: string } }).scripts.start;
 }
 
 function untilReady(child: ChildProcess, ready: RegExp): Promise<string> {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Worker, workerData } from 'node:worker_threads';
 import { runInContext } from '../context.ts';
 
@@ -9,7 +10,10 @@ export interface Program {
   readonly url: URL;
   /** What it is to work on, to be cloned: it takes it with `givenToThread`. */
   readonly given: unknown;
-  /** Of its own heap; one that needs more is ended. */
+  /**
+   * Of its own heap; one that needs more is ended. All of it is gone through only when half is full:
+   * each time, V8 forgets code that it has optimised, and work of some seconds is not done by then.
+   */
   readonly mostMemoryMb: number;
 }
 
@@ -18,6 +22,8 @@ export interface Program {
  * that nobody is to be kept waiting for.
  */
 export function startThread({ url, given, mostMemoryMb }: Program): Worker {
+  // Read when a heap is made, and nowhere to be said for one of them; this process has its own by now.
+  setFlagsFromString(`--initial-old-space-size=${Math.floor(mostMemoryMb / 2)}`);
   const begin = (): Worker =>
     new Worker(start, {
       workerData: { program: url.href, given },
