@@ -12,7 +12,7 @@ export interface ReadingOrder {
 
 export type ReadBatches = AsyncGenerator<ReadBatch, void, undefined>;
 
-/** They go out in parts; read and staged, so many cost less. */
+/** Not to be moved, since releases share jobs: decision 24. They go out in parts. */
 const MOST_PAYLOADS = 250;
 
 /** Reads a file into batches. An InvalidInput says why it cannot be read. */
