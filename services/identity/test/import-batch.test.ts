@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { admin, neighbour } from '@dahab/testing/test-client.ts';
 import type { ImportedRow } from '../contract/import-batch.ts';
 import { startIdentity } from './shop.ts';
@@ -102,6 +103,43 @@ describe('an imported customer', () => {
 
     expect(await outcomes(family)).toEqual(['created', 'created']);
     expect(await outcomes(family)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  test('of a family is the one without an e-mail, else the oldest', async () => {
+    const phone = mona.phone;
+    const family = [mona, { ...mona, firstName: 'Adel', email: 'adel@example.com' }];
+    await importRows(family);
+
+    const byPhone = { phone, city: 'Aswan' };
+    expect(await outcomes([byPhone, byPhone])).toEqual(['updated', 'unchanged']);
+    expect((await everybody()).map(({ city }) => city)).toEqual(['Aswan', 'Giza']);
+
+    const [, adel] = await everybody();
+    await shop.as(admin).patch(`/api/customers/${String(adel?.['id'])}`, { email: null });
+    await importRows([{ phone, city: 'Luxor' }]);
+    expect((await everybody()).map(({ city }) => city)).toEqual(['Aswan', 'Luxor']);
+  });
+
+  test('becomes the same whether his rows come in one batch or in many', async () => {
+    const maybe = (...values: string[]) => fc.constantFrom(undefined, ...values);
+    const row = fc.record({
+      firstName: fc.constantFrom('Mona', 'MONA', 'Adel'),
+      email: maybe('a@example.com', 'b@example.com'),
+      phone: maybe('01001112221', '01001112221', '01001112222'),
+    });
+    const imported = async (batches: readonly (readonly object[])[]) => {
+      await shop.db('customers').delete();
+      for (const rows of batches) await importRows(rows);
+      const columns = ['first_name', 'email', 'phone'];
+      return shop.db('customers').orderBy('id').select(columns);
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 2, maxLength: 6 }), async (rows) => {
+        const together = await imported([rows]);
+        expect(await imported(rows.map((one) => [one]))).toEqual(together);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('twice in one batch is one', async () => {

@@ -31,11 +31,13 @@ export interface Entry {
 export interface Directory {
   /**
    * By e-mail, else by phone unless both have e-mails and they differ: a family shares a phone. One
-   * with neither is the one of the same name of whom nothing else is known.
+   * with neither is the one of the same name of whom nothing else is known. Of several the oldest,
+   * so that it does not matter which rows came before in the same batch.
    */
   find(keys: Keys): Entry | undefined;
+  /** As the youngest. */
   add(entry: Entry): void;
-  remove(entry: Entry): void;
+  change(entry: Entry, now: Known): void;
 }
 
 export function keysOf(details: Partial<CustomerDetails>): Keys {
@@ -55,7 +57,9 @@ export function withName(
   return { email, phone, name: isOnlyNamed ? folded(`${firstName} ${lastName}`) : null };
 }
 
+/** With these, oldest first. */
 export function createDirectory(entries: readonly Entry[]): Directory {
+  const ages = new Map<Entry, number>();
   const shelves = new Map<string, Set<Entry>>();
   const shelf = (kind: keyof Keys, key: string | null): Set<Entry> => {
     if (key === null) return new Set();
@@ -69,18 +73,31 @@ export function createDirectory(entries: readonly Entry[]): Directory {
     shelf('phone', keys.phone),
     shelf('name', keys.name),
   ];
+  const oldest = (some: Iterable<Entry>): Entry | undefined => {
+    const age = (entry: Entry): number => ages.get(entry) ?? 0;
+    return [...some].toSorted((a, b) => age(a) - age(b))[0];
+  };
 
   const directory: Directory = {
-    find: (keys) => {
-      const [named] = shelf('name', keys.name);
-      const [sameEmail] = shelf('email', keys.email);
-      const samePhone = [...shelf('phone', keys.phone)];
-      const withoutEmail = samePhone.find(({ now }) => now.details.email === null);
-      const byPhone = keys.email === null ? (withoutEmail ?? samePhone[0]) : withoutEmail;
-      return named ?? sameEmail ?? byPhone;
+    find: ({ email, phone, name }) => {
+      const samePhone = [...shelf('phone', phone)];
+      const withoutEmail = samePhone.filter(({ now }) => now.keys.email === null);
+      return (
+        oldest(shelf('name', name)) ??
+        oldest(shelf('email', email)) ??
+        oldest(withoutEmail) ??
+        (email === null ? oldest(samePhone) : undefined)
+      );
     },
-    add: (entry) => shelvesOf(entry).forEach((one) => one.add(entry)),
-    remove: (entry) => shelvesOf(entry).forEach((one) => one.delete(entry)),
+    add: (entry) => {
+      ages.set(entry, ages.size);
+      shelvesOf(entry).forEach((one) => one.add(entry));
+    },
+    change: (entry, now) => {
+      shelvesOf(entry).forEach((one) => one.delete(entry));
+      entry.now = now;
+      shelvesOf(entry).forEach((one) => one.add(entry));
+    },
   };
   entries.forEach((entry) => directory.add(entry));
   return directory;

@@ -33,10 +33,8 @@ export function mergeRows(stored: readonly Stored[], rows: readonly ReadRow[]): 
       return { outcome: 'created', entry: made };
     }
     if (has(entry.now.details, fields)) return { outcome: 'unchanged', entry };
-    directory.remove(entry);
     const details = { ...entry.now.details, ...fields };
-    entry.now = { details, keys: keysOf(details) };
-    directory.add(entry);
+    directory.change(entry, { details, keys: keysOf(details) });
     return { outcome: 'updated', entry };
   };
 

@@ -32,34 +32,50 @@ export async function insertResults(
   });
 }
 
-/** Customers without an account who share a key with the batch, oldest first. */
-export async function listStored(trx: Transaction, keys: readonly Keys[]): Promise<Stored[]> {
-  const rows = await trx('customers')
-    .whereNull('user_id')
-    .where((any) =>
-      any
-        .whereRaw('email_key = ANY(?)', [given(keys.map((key) => key.email))])
-        .orWhereRaw('phone_key = ANY(?)', [given(keys.map((key) => key.phone))])
-        .orWhere((named) =>
-          named
-            .whereNull('email_key')
-            .whereNull('phone_key')
-            .whereRaw('search_text = ANY(?)', [given(keys.map((key) => key.name))]),
-        ),
-    )
-    .orderBy('id')
-    .select<StoredRow[]>('*');
-  return rows.map((row) => {
-    const details = detailsOf(row);
-    const keys = withName(details, { email: row.email_key, phone: row.phone_key });
-    return { id: row.id, details, keys };
-  });
+/**
+ * Customers without an account whom the rows may be about, oldest first. Each key is looked up by
+ * itself, because of many at once PostgreSQL would rather read the whole table. Of those who share a
+ * phone no more are needed than there are rows: each row changes one at most.
+ */
+export async function listStored(trx: Transaction, rows: readonly Keys[]): Promise<Stored[]> {
+  const limit = rows.length;
+  const stored = await trx.raw<{ rows: StoredRow[] }>(
+    `SELECT * FROM customers WHERE id = ANY (ARRAY(
+       SELECT one.id FROM unnest(:emails::text[]) AS wanted (email) CROSS JOIN LATERAL (
+         SELECT id FROM customers WHERE user_id IS NULL AND email_key = wanted.email LIMIT 1
+       ) AS one
+       UNION ALL
+       SELECT one.id FROM unnest(:phones::text[]) AS wanted (phone) CROSS JOIN LATERAL (
+         SELECT id FROM customers WHERE user_id IS NULL AND phone_key = wanted.phone
+         ORDER BY email_key IS NOT NULL, id LIMIT :limit
+       ) AS one
+       UNION ALL
+       SELECT one.id FROM unnest(:names::text[]) AS wanted (name) CROSS JOIN LATERAL (
+         SELECT id FROM customers WHERE user_id IS NULL AND email_key IS NULL
+           AND phone_key IS NULL AND search_text = wanted.name
+         ORDER BY id LIMIT 1
+       ) AS one
+     )) ORDER BY id`,
+    {
+      emails: given(rows.map((row) => row.email)),
+      phones: given(rows.map((row) => row.phone)),
+      names: given(rows.map((row) => row.name)),
+      limit,
+    },
+  );
+  return stored.rows.map(storedOf);
 }
 
 interface StoredRow extends DetailsRow {
   readonly id: number;
   readonly email_key: string | null;
   readonly phone_key: string | null;
+}
+
+function storedOf(row: StoredRow): Stored {
+  const details = detailsOf(row);
+  const keys = withName(details, { email: row.email_key, phone: row.phone_key });
+  return { id: row.id, details, keys };
 }
 
 const columns = `first_name text, last_name text, email text, email_key text, phone text,
@@ -103,6 +119,7 @@ function recordOfKnown({ details, keys }: Known): Record<string, unknown> {
   return recordOf(details, keys.phone);
 }
 
+/** Each once. */
 function given(keys: readonly (string | null)[]): string[] {
-  return keys.filter((key) => key !== null);
+  return [...new Set(keys.filter((key) => key !== null))];
 }
