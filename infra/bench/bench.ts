@@ -11,7 +11,7 @@ export interface Sample {
   readonly failures: number;
   /** CPU milliseconds a request took, by process; empty where the system does not tell. */
   readonly cpuMs: Readonly<Record<string, number>>;
-  /** The most memory it held beyond what it held before, in MB; absent where nobody looked. */
+  /** The most memory it held beyond what it held at rest, in MB; absent where nobody looked. */
   readonly memoryMb?: number;
 }
 
@@ -20,8 +20,15 @@ export interface Subject {
   run(seconds: number): Promise<Sample>;
 }
 
-/** What a subject must reach, or may cost, as a share of another one. */
-export interface Limit {
+/** What a subject must reach, or may cost: as a share of another one, or in memory. */
+export type Limit = ShareLimit | MemoryLimit;
+
+export interface MemoryLimit {
+  readonly subject: string;
+  readonly memoryMbAtMost: number;
+}
+
+export interface ShareLimit {
   readonly subject: string;
   readonly of: string;
   /** Of what the other one does in a second. */

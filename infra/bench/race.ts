@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { Comparison, Limit, Sample } from './bench.ts';
+import type { Comparison, Limit, MemoryLimit, Sample, ShareLimit } from './bench.ts';
 import { median } from './median.ts';
 
 export interface Result {
@@ -15,10 +15,12 @@ export interface SubjectResult extends Sample {
   readonly rounds: readonly (Sample & { readonly load: number })[];
 }
 
-export interface LimitResult extends Limit {
-  /** The median of the ratios of each round: both sides saw the same machine. */
-  readonly ratio: number;
-}
+export type LimitResult =
+  | (ShareLimit & {
+      /** The median of the ratios of each round: both sides saw the same machine. */
+      readonly ratio: number;
+    })
+  | (MemoryLimit & { readonly memoryMb: number });
 
 const WARM_UP_SECONDS = 2;
 
@@ -42,7 +44,7 @@ export async function race(
     name: comparison.name,
     remark: comparison.remark ?? null,
     subjects: [...samples].map(([name, rounds]) => subjectOf(name, rounds)),
-    limits: comparison.limits.map((limit) => ({ ...limit, ratio: ratioOf(samples, limit) })),
+    limits: comparison.limits.map((limit) => limitOf(samples, limit)),
   };
 }
 
@@ -67,9 +69,15 @@ function middleOf(samples: readonly Sample[]): Sample {
   };
 }
 
+function limitOf(samples: ReadonlyMap<string, readonly Sample[]>, limit: Limit): LimitResult {
+  if ('of' in limit) return { ...limit, ratio: ratioOf(samples, limit) };
+  const { memoryMb = Number.NaN } = middleOf(samples.get(limit.subject) ?? []);
+  return { ...limit, memoryMb };
+}
+
 function ratioOf(
   samples: ReadonlyMap<string, readonly Sample[]>,
-  { subject, of, p95AtMost }: Limit,
+  { subject, of, p95AtMost }: ShareLimit,
 ): number {
   const figureOf = ({ perSecond, p95 }: Sample): number =>
     p95AtMost === undefined ? perSecond : p95;

@@ -40,6 +40,11 @@ function rowOf({ name, perSecond, p50, p95, cpuMs, failures, memoryMb }: Subject
 }
 
 function sentenceOf(name: string, limit: LimitResult): string {
+  if ('memoryMb' in limit) {
+    const { subject, memoryMb, memoryMbAtMost } = limit;
+    const verdict = memoryMb <= memoryMbAtMost ? 'holds' : 'SHORT';
+    return `${verdict}  ${name}: ${subject} holds ${memoryMb.toFixed(0)} MB more than at rest (at most ${memoryMbAtMost})`;
+  }
   const { subject, of, atLeast, p95AtMost, ratio } = limit;
   if (p95AtMost !== undefined) {
     const verdict = ratio <= p95AtMost ? 'holds' : 'SHORT';

@@ -32,6 +32,7 @@ export const imports: Bench = {
           { subject: 'shop in one process', of: 'fast-csv alone', atLeast: 0.05 },
           { subject: 'shop in one process', of: 'COPY alone', atLeast: 0.01 },
           { subject: 'shop in one process', of: LIST_ALONE, p95AtMost: 2 },
+          { subject: 'shop in one process', memoryMbAtMost: 250 },
         ],
         remark:
           'rows each second; p50 and p95 of the shop are its list’s while it imports, to be held ' +

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Subject } from '../bench.ts';
 import { percentile } from '../median.ts';
 import { cpuMsOf } from '../stage/cpu.ts';
-import { watchMemory } from '../stage/memory.ts';
+import { residentMb, watchMemory } from '../stage/memory.ts';
 import type { Shop } from '../stage/shop.ts';
 
 const LOOK_EVERY_MS = 100;
@@ -16,12 +16,13 @@ interface Imported {
 
 /**
  * Imports files until the time is over. `perSecond` and the CPU are of rows; p50 and p95 are those of
- * the shop's list, asked for by one admin all the while; the memory is the shop's.
+ * the shop's list, asked for by one admin all the while; the memory is the shop's, beyond what it holds now.
  */
 export function importSubject(
   shop: Shop & { databasePid: number; cookie: string },
   { path, fileOf, rows }: Imported,
 ): Subject {
+  const restMb = residentMb(shop.pid);
   let number = 0;
   const cpuNow = (): number => (cpuMsOf(shop.pid) ?? 0) + (cpuMsOf(shop.databasePid) ?? 0);
   return {
@@ -46,7 +47,7 @@ export function importSubject(
         p95: percentile(times, 0.95),
         failures,
         cpuMs: { 'shop and database': cpu / done },
-        memoryMb: memory.stop(),
+        memoryMb: memory.stop() - restMb,
       };
     },
   };
