@@ -29,7 +29,7 @@ export const imports: Bench = {
           importSubject(running, { path: paths[kind], fileOf, rows: IMPORTED_ROWS }),
         ],
         limits: [
-          { subject: 'shop in one process', of: 'fast-csv alone', atLeast: 0.05 },
+          { subject: 'shop in one process', of: 'fast-csv alone', atLeast: 0.04 },
           { subject: 'shop in one process', of: 'COPY alone', atLeast: 0.01 },
           { subject: 'shop in one process', of: LIST_ALONE, p95AtMost: 2 },
           { subject: 'shop in one process', memoryMbAtMost: 250 },
