@@ -16,7 +16,8 @@ interface Imported {
 
 /**
  * Imports files until the time is over. `perSecond` and the CPU are of rows; p50 and p95 are those of
- * the shop's list, asked for by one admin all the while; the memory is the shop's, beyond what it holds now.
+ * the shop's list, asked for by one admin all the while; the memory is the shop's, beyond what it holds
+ * when the subject is made.
  */
 export function importSubject(
   shop: Shop & { databasePid: number; cookie: string },
